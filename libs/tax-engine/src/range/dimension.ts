@@ -39,12 +39,14 @@ function dimensionOfDependents(papers: readonly MissingPaper[], days: readonly B
   const at = new Map(ages.map((age, position) => [age.join(), position]));
   const cases = ages.map((age): Case => {
     const dates = new Map(papers.map(({ person }, position) => [person, days[age[position] ?? 0]?.last]));
-    const apply = (input: EstimateInput): EstimateInput => ({
-      ...input,
-      dependents: input.dependents?.map((each, position) =>
-        dates.has(position) ? { ...each, birth_date: dates.get(position) } : each,
-      ),
-    });
+    const withDates = (listed: EstimateInput['dependents']): EstimateInput['dependents'] =>
+      listed?.map((each, position) => (dates.has(position) ? { ...each, birth_date: dates.get(position) } : each));
+    // The households of a case share its list: this is the dimension that changes with nearly every estimate.
+    let [from, dependents] = [undefined as EstimateInput['dependents'], undefined as EstimateInput['dependents']];
+    const apply = (input: EstimateInput): EstimateInput => {
+      if (from !== input.dependents) [from, dependents] = [input.dependents, withDates(input.dependents)];
+      return { ...input, dependents };
+    };
     return { apply, ...unpaid };
   });
   const choices = multisets(days.length, papers.length - 1).map((others) =>

@@ -32,6 +32,9 @@ export class RangeSearch {
   /** The household with the cases of the dimensions before each one; kept, because the last ones change most often. */
   private readonly applied: EstimateInput[];
   private readonly balances: Float64Array;
+  private readonly isJoint: boolean;
+  /** Positions of the children whose dates were not entered. */
+  private readonly undated: readonly number[];
   /** The assumed birth date of filers. */
   private readonly forty: string;
   private readonly assumed: readonly MissingPaper[];
@@ -52,6 +55,10 @@ export class RangeSearch {
     const searched = new Set(this.dimensions.flatMap((dimension) => dimension.papers));
     this.assumed = counted.filter((paper) => !searched.has(paper));
     this.start = startOf(input, [...searched]);
+    this.isJoint = input.filing_status === 'married_filing_jointly';
+    this.undated = (listed.dependents ?? []).flatMap(({ birth_date, relationship }, at) =>
+      relationship === 'dependent' || birth_date !== undefined ? [] : [at],
+    );
     this.forty = textOf(law.days.filerOfForty);
     const sizes = [1];
     for (const { cases } of [...this.dimensions].reverse()) sizes.unshift((sizes[0] ?? 1) * cases.length);
@@ -94,17 +101,16 @@ export class RangeSearch {
   }
 
   /** Returns whether the children are younger than the filers. Dates that were entered may say otherwise. */
-  private isPossible({ filer_birth_date: filer, spouse_birth_date: spouse, dependents = [] }: EstimateInput): boolean {
-    const { filer_birth_date, spouse_birth_date, dependents: entered = [] } = this.start;
-    const isJoint = this.start.filing_status === 'married_filing_jointly';
-    const filers = [
-      filer_birth_date ?? filer ?? this.forty,
-      ...(isJoint ? [spouse_birth_date ?? spouse ?? this.forty] : []),
-    ];
-    return dependents.every(({ birth_date, relationship }, at) => {
-      if (relationship === 'dependent' || entered[at]?.birth_date !== undefined) return true;
-      return filers.every((born) => birth_date === undefined || born < birth_date);
-    });
+  private isPossible({ filer_birth_date, spouse_birth_date, dependents = [] }: EstimateInput): boolean {
+    if (this.undated.length === 0) return true;
+    const filer = filer_birth_date ?? this.forty;
+    const spouse = this.isJoint ? (spouse_birth_date ?? this.forty) : filer;
+    const youngest = filer > spouse ? filer : spouse;
+    for (const at of this.undated) {
+      const born = dependents[at]?.birth_date;
+      if (born !== undefined && born <= youngest) return false;
+    }
+    return true;
   }
 
   private paidAt(combination: number): Cents {
