@@ -16,6 +16,7 @@ export const SavedEstimate = () => (useSeason().hasEstimate ? <Estimate /> : <No
 
 function Estimate() {
   const { t, stateName, balance } = useEstimateNames();
+  const { tax_year } = useSeason();
   const { data: estimate, isError, refetch } = useSavedEstimateQuery();
   if (isError && !estimate) return <ErrorState title={t('tax.estimateFailed')} onRetry={() => void refetch()} />;
   if (estimate === undefined) return <SkeletonCard lines={4} />;
@@ -25,6 +26,7 @@ function Estimate() {
       {result ? (
         <>
           <RefundOrOwed result={result} />
+          <MutedText>{t('tax.ofYear', { year: String(tax_year) })}</MutedText>
           <dl className="tax-parts">
             <div>
               <dt>{t('tax.federal')}</dt>

@@ -11,7 +11,7 @@ import type { SubmittedEstimateProps } from './submitted-estimate';
 export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEstimateProps, 'intake' | 'scheduleC'>) {
   const t = useTranslate();
   const values = useMemo(() => valuesOf(intake), [intake]);
-  const { hasEstimate } = useSeason();
+  const { hasEstimate, tax_year } = useSeason();
   const { answer } = useEstimateOf(values, scheduleC);
   if (!answer || !hasEstimate) return null;
   const { word, amount } = refundOrOwed(answer.result, answer.taxOnly ?? false);
@@ -20,7 +20,8 @@ export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEst
       {t(word)}{' '}
       <strong>
         <Money amount={amount} />
-      </strong>
+      </strong>{' '}
+      ({tax_year})
     </>
   );
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json } from '@portal/data-access/testing/fake-server';
+import { season } from '@portal/domain/testing/season';
 import { document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
 import { returnIn } from '../testing/return';
 
@@ -84,6 +85,7 @@ describe('the return on the dashboard', () => {
     open();
     const estimate = within(await screen.findByRole('region', { name: 'Estimated Tax Refund' }));
     expect(estimate.getByText('$980.50')).toBeInTheDocument();
+    expect(estimate.getByText(`Tax year ${season}`)).toBeInTheDocument();
     expect(estimate.getByText('Refund $1,000.50')).toBeInTheDocument();
     expect(estimate.getByText('You owe $20.00')).toBeInTheDocument();
     expect(estimate.getByRole('link', { name: 'How we got this' })).toHaveAttribute('href', '/intake-form');

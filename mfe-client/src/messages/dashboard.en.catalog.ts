@@ -32,6 +32,7 @@ export default {
   states,
   tax: {
     title: tax.title,
+    ofYear: tax.ofYear,
     federal: tax.federal,
     state: tax.state,
     needed: tax.needed,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { season } from '@portal/domain/testing/season';
 import { clientServer, intakeOf, openClient, scheduleCOf } from '../testing/client-server';
 
 const household = { state: 'MI', filing_status: 'single', has_children: false, children: [] } as const;
@@ -33,6 +34,13 @@ it('does not appear on other tabs', async () => {
   openClient('/client/c1?tab=documents');
   expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Estimated Tax Refund' })).toBeNull();
+});
+
+it('is one amount with its tax year on other tabs', async () => {
+  openClient('/client/c1?tab=documents');
+  const isFigure = (_text: string, element: Element | null): boolean => element?.matches('li:has(strong)') ?? false;
+  const amounts = (await screen.findAllByText(isFigure)).map(({ textContent }) => textContent);
+  expect(amounts).toContainEqual(expect.stringMatching(new RegExp(`\\$[\\d,.]+ \\(${season}\\)$`)));
 });
 
 it("uses the loss of Schedule C instead of the form's business income", async () => {

@@ -36,6 +36,7 @@ describe('tax year of an estimate without an account', () => {
     await open({ ...site, tax_year });
     await fill();
     await waitFor(() => expect(panel()).toHaveTextContent(taxable));
+    expect(within(panel()).getByRole('heading', { level: 2 })).toHaveTextContent(`Estimated Tax Refund ${tax_year}`);
   });
 
   it('shows no estimate in a season without law', async () => {

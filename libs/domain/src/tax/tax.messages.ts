@@ -3,6 +3,7 @@ import type { MessageTree } from '../i18n/message';
 /** Messages of the estimate panel (specification part 1, sections 1, 2 and 9). */
 export const taxMessages = {
   title: 'Estimated Tax Refund',
+  ofYear: 'Tax year {year}',
   remarks: {
     jointWithoutSpouse:
       'A joint return needs two spouses. Turn on “I have a spouse” below (even if your spouse died in {year}), or choose another filing status.',

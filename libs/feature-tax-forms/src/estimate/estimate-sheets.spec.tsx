@@ -65,6 +65,10 @@ it('stacks the sheets, and closes the top one first with the back button', async
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
+it('names the tax year in every sheet', () => {
+  expect(screen.getAllByText('Tax year 2024')).toHaveLength(2);
+});
+
 it('closes a sheet once, even when closed twice before a render', async () => {
   await press('Close twice');
   expect(open()).toHaveTextContent(/^details$/);

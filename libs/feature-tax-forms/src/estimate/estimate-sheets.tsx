@@ -10,6 +10,7 @@ import type { Explanation, useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
 import { ReceiptButton } from './receipt.button';
 import { RefundOrOwed } from './refund-or-owed';
+import { yearOf } from './year-of';
 
 export interface EstimateSheetsProps extends Ask {
   request: TaxEstimateRequest;
@@ -22,10 +23,12 @@ export interface EstimateSheetsProps extends Ask {
 /** Shows the sheets over the form: the rest of the panel (on phones only), the full trace, other facts, and last year. */
 export function EstimateSheets({ request, result, sheets, explanation, lastYear, ...ask }: EstimateSheetsProps) {
   const t = useTranslate();
+  const year = <MutedText>{t('tax.ofYear', { year: yearOf(result) })}</MutedText>;
   return (
     <>
       <Sheet open={sheets.isOpen('details')} title={t('tax.title')} onClose={() => sheets.close('details')}>
         <RefundOrOwed result={result} />
+        {year}
         <MutedText>{t('tax.disclaimer')}</MutedText>
         <EstimateBody result={result} {...ask} />
       </Sheet>
@@ -42,12 +45,14 @@ export function EstimateSheets({ request, result, sheets, explanation, lastYear,
         onClose={() => sheets.close('trace')}
       >
         <RefundOrOwed result={result} />
+        {year}
         <Explained explanation={explanation}>
           {({ Trace, texts, rules }) => <Trace result={result} texts={texts} rules={rules} />}
         </Explained>
       </Sheet>
       <Sheet full open={sheets.isOpen('whatIf')} title={t('tax.whatIf')} onClose={() => sheets.close('whatIf')}>
         <RefundOrOwed result={result} />
+        {year}
         <Explained explanation={explanation}>
           {({ WhatIf, texts, law }) => <WhatIf request={request} result={result} texts={texts} law={law} />}
         </Explained>

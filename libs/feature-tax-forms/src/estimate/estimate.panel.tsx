@@ -1,5 +1,6 @@
 import { memo, useCallback, useContext, useId, useState } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
+import { useSeason } from '@portal/data-access/season-context';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { taxYearOf } from '@portal/domain/tax/estimate-input';
 import { taxYear } from '@portal/domain/tax/tax.limits';
@@ -41,6 +42,7 @@ export const EstimatePanel = memo(function EstimatePanel({
 }: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
+  const { tax_year } = useSeason();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
   const explanation = useExplanation(
@@ -68,7 +70,9 @@ export const EstimatePanel = memo(function EstimatePanel({
         <AnnouncedRefundOrOwed result={ofRecord ? result : null} />
         <aside className="tax-panel" data-empty={!result} data-of-record={ofRecord} aria-labelledby={`${id}-title`}>
           <div className="tax-panel__head">
-            <h2 id={`${id}-title`}>{t('tax.title')}</h2>
+            <h2>
+              <span id={`${id}-title`}>{t('tax.title')}</span> {tax_year}
+            </h2>
             {result ? (
               <RefundOrOwed result={result} />
             ) : onRetry ? (
