@@ -3,6 +3,7 @@ import { household } from '../../testing/arbitrary';
 import { request } from '../../testing/request';
 import { estimate } from '../estimate';
 import { law2024 } from '../law/2024/law';
+import { expectedBounds } from './expected-papers';
 import { missingPapersOf } from './missing-papers';
 import type { MissingPaper } from './paper';
 import { rangeOf, startRange } from './range';
@@ -58,6 +59,14 @@ describe('range', () => {
     const { low, high, papers, estimates } = rangeOf(home, []);
     expect(low.balance).toBe(estimate(home).estimated_refund);
     expect({ low: low.balance, papers, estimates }).toEqual({ low: high.balance, papers: [], estimates: 1 });
+  });
+
+  it('keeps children who are only counted, even if the date of birth of the filer was mistyped', () => {
+    const home = request({ w2_income: 20_000, num_children: 1, filer_birth_date: '2024-12-31', federal_withheld: 0 });
+    const { low, high } = rangeOf(home, [{ id: '1098', kind: '1098', amount: expectedBounds.mortgage }]);
+    expect(low.balance).toBe(estimate(home).estimated_refund);
+    // 15,000 of interest are 400 more than the standard deduction.
+    expect(high.balance).toBe(low.balance + 400 * 0.1);
   });
 
   it('is as wide as the withholding that a W-2 can show', () => {

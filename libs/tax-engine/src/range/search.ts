@@ -11,16 +11,21 @@ import type { PaperWorth, RangeEnd, TaxRange } from './tax-range';
 /** The number of households that are estimated without a pause: about a millisecond. */
 const atOnce = 200;
 
-/** Returns the household with a list of its dependents, if a paper can say when one of them was born. */
-function listDependents(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
-  if (input.dependents || !papers.some(({ person }) => typeof person === 'number')) return input;
-  return { ...input, dependents: Array.from({ length: input.num_children }, () => ({ relationship: 'child' })) };
-}
+/** Returns the household with a list of its dependents. */
+const withList = (input: EstimateInput): EstimateInput => ({
+  ...input,
+  dependents:
+    input.dependents ?? Array.from({ length: input.num_children }, () => ({ relationship: 'child' as const })),
+});
 
-/** Returns the household with nothing paid where a paper is missing. */
-function payNothing(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
+/**
+ * Returns the household with nothing paid where a paper is missing. Lists the dependents only for their birth dates:
+ * listed children must be younger than the filers, whose dates may be mistyped, but counted ones are not compared.
+ */
+function startOf(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
   const unknown = papers.flatMap(({ paid = [] }) => paid.map(({ fact }) => [fact, input[fact] ?? 0] as const));
-  return { ...input, ...Object.fromEntries(unknown) };
+  const asksForDates = papers.some(({ person }) => typeof person === 'number');
+  return { ...(asksForDates ? withList(input) : input), ...Object.fromEntries(unknown) };
 }
 
 /** Searches all combinations of the papers' cases, in steps. */
@@ -48,7 +53,7 @@ export class RangeSearch {
     private readonly law: TaxLaw,
     limit: number,
   ) {
-    const listed = startOf(input, []);
+    const listed = withList(input);
     this.uncounted = papers.filter(({ kind }) => kind === 'ssa_1099');
     const counted = papers.filter((paper) => !this.uncounted.includes(paper));
     this.dimensions = dimensionsOf(listed, counted, law, limit);
