@@ -32,7 +32,7 @@ export function PreparerCards({ address, part, empty, onAction }: PreparerCardsP
       failed={error !== undefined && !currentData}
       isEmpty={data?.rows.length === 0}
       skeleton={
-        <div className="admin-preparers">
+        <div className="admin-preparers" data-rows="loading">
           {skeletons.map((at) => (
             <SkeletonCard key={at} lines={5} />
           ))}

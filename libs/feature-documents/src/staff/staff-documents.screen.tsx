@@ -1,10 +1,9 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useDocumentCategoriesQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
-import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Grid, PageSkeleton, SkeletonCard, StaffPage, useDensity } from '@portal/ui-kit/core';
+import { Alert, Grid, PageSkeleton, StaffPage, useDensity } from '@portal/ui-kit/core';
 import { InfoCircleIcon } from '@portal/ui-kit/icons';
 import type { ClientNameProps } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
@@ -38,21 +37,20 @@ export function StaffDocumentsScreen({
   return (
     <Frame hasBar={Table !== AllDocumentsTable} isScanOff={scanning.data?.enabled === false}>
       <Table onView={open} onRows={setRows} ClientName={ClientName} />
-      {categories.isError ? null : (
+      {/* No skeleton: below a table that turns out to be empty, the real cards would move it. */}
+      {categories.data && inTable ? (
         <Grid width="wide">
-          {categories.data && inTable
-            ? categories.data.categories.map((category) => (
-                <NewestOfCategory
-                  key={category.document_type}
-                  category={category}
-                  inTable={inTable}
-                  onView={open}
-                  ClientName={ClientName}
-                />
-              ))
-            : documentTypes.map((type) => <SkeletonCard key={type} lines={3} />)}
+          {categories.data.categories.map((category) => (
+            <NewestOfCategory
+              key={category.document_type}
+              category={category}
+              inTable={inTable}
+              onView={open}
+              ClientName={ClientName}
+            />
+          ))}
         </Grid>
-      )}
+      ) : null}
       {viewer}
     </Frame>
   );

@@ -51,6 +51,23 @@ describe('documents page for the documents of all clients', () => {
     expect(screen.getByText('Your clients’ uploads appear here.')).toBeVisible();
   });
 
+  it('shows the cards together with the table, so that an empty table moves none of them', async () => {
+    let answered = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answered = resolve));
+    server.answer('GET /documents', async () => {
+      await held;
+      return listed([], 0);
+    });
+    server.answer('GET /documents/categories', () => json(categoriesOf([])));
+    show();
+    await waitFor(() => expect(server.to('/documents/categories')).toHaveLength(1));
+    await table();
+    expect(screen.queryByRole('region', { name: 'W-4' })).toBeNull();
+    answered();
+    expect(await screen.findByRole('region', { name: 'W-4' })).toBeVisible();
+    expect(screen.getByText('No documents yet.')).toBeVisible();
+  });
+
   it('paginates forward and back', async () => {
     show();
     await screen.findByText('file-24.pdf');

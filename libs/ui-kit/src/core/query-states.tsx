@@ -126,7 +126,7 @@ export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
 
 /** Skeleton of a table's header and rows. */
 export const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
-  <div className="ui-skeleton-table">
+  <div className="ui-skeleton-table" data-rows="loading">
     {Array.from({ length: rows + 1 }, (_, at) => (
       <span key={at} className="ui-skeleton-table__row">
         <span className="ui-skeleton__label" />

@@ -84,6 +84,16 @@ describe('table', () => {
     expect(bodyRows()).toHaveLength(5);
   });
 
+  it.each<[string, Partial<Props>, string | null]>([
+    ['hides what follows while the number of rows is unknown', { rows: undefined }, 'loading'],
+    ['shows what follows once there are rows', {}, null],
+    ['shows what follows an empty list', { rows: [] }, null],
+    ['shows what follows an error', { rows: undefined, error: 'Failed to load clients' }, null],
+  ])('%s', (_name, props, state) => {
+    const { container } = show(props);
+    expect(container.firstElementChild?.getAttribute('data-rows')).toBe(state);
+  });
+
   it('shows the empty message and the next step, and nothing to sort by', () => {
     show({ rows: [], sorting: { by: null, onChange: jest.fn() } });
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();

@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   toolbar?: ReactNode;
 }
 
-/** Number of skeleton rows: as many as a screen shows, so that nothing below the table moves when the rows arrive. */
+/** Number of skeleton rows: as many as a screen shows. What follows the table is hidden until the rows arrive. */
 const placeholderCount = { comfortable: 5, compact: 25 } as const;
 
 /**
@@ -93,6 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={table}
       className={`ui-data-table ui-data-table--${cards ? 'cards' : fixed ? 'fixed' : 'wide'}`}
       data-columns={columns.length > fewColumns ? 'many' : 'few'}
+      data-rows={rows || error ? undefined : 'loading'}
     >
       {props.toolbar || sorting ? (
         <div className="ui-data-table__toolbar">
