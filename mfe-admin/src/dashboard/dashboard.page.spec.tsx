@@ -33,6 +33,8 @@ const answers = {
   '/admin/dashboard': () => json(office()),
   '/admin/waiting': () => json(waiting()),
   '/admin/trends': () => json({ weeks, months: [] }),
+  '/admin/returns/totals': () =>
+    json({ by_office: [{ id: null, name: null, state: 'preparing', returns: 7 }], by_preparer: [], medians: [] }),
   '/site': () => json({ phone: '313-555-0101' }),
   '/unread-messages': () => json({ direct: 3, groups: 1 }),
   '/admin/users': ({ path }: Sent) =>
@@ -55,7 +57,7 @@ const show = () => showAt('/dashboard', '/*', <DashboardPage />);
 const tiles = () => within(screen.getByRole('region', { name: 'What is waiting' }));
 
 describe('dashboard of an admin', () => {
-  it.each(['/admin/waiting', '/admin/trends', '/admin/dashboard', '/admin/users'] as const)(
+  it.each(['/admin/waiting', '/admin/trends', '/admin/dashboard', '/admin/users', '/admin/returns/totals'] as const)(
     'shows a failure of %s, and retries only that',
     async (path) => {
       server.answer(`GET ${path}`, () => refusal('unavailable', 'Down'));
@@ -128,6 +130,22 @@ describe('dashboard of an admin', () => {
     server.answer('GET /admin/waiting', () => json(waiting(2)));
     show();
     expect(await screen.findByRole('link', { name: 'Assign the 2 longest waiting' })).toBeVisible();
+  });
+
+  it('shows the figures together with the returns, so that no card moves another', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.answer('GET /admin/returns/totals', async () => {
+      await held;
+      return answers['/admin/returns/totals']();
+    });
+    show();
+    await waitFor(() => expect(server.to('/admin/returns/totals')).toHaveLength(1));
+    await waitFor(() => expect(server.to('/admin/waiting')).toHaveLength(1));
+    expect(screen.queryByText('Clients without a preparer')).toBeNull();
+    answer();
+    expect(await screen.findByText('Clients without a preparer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Our turn 7' })).toHaveAttribute('href', '/returns?view=list&turn=office');
   });
 
   it('says so when no client waits', async () => {

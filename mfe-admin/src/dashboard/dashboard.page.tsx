@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } from '@portal/data-access/statistics';
+import { useAdminReturnTotalsQuery } from '@portal/data-access/returns';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
@@ -8,6 +10,7 @@ import { usePendingPreparers } from '../preparers/pending-list';
 import { OldestClients, PendingCard } from './waiting-cards';
 import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
 import { returnsCatalogs } from '../returns/catalogs';
+import type { ReturnsCardProps } from './returns-card';
 import type { SeasonTrendsProps } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
@@ -22,13 +25,27 @@ const SeasonTrends = lazyPart<SeasonTrendsProps>(
   async () => ({ default: (await laterParts()).SeasonTrends }),
   () => <SkeletonCard lines={5} />,
 );
-const ReturnsCard = lazyPart<object>(
+const ReturnsCard = lazyPart<ReturnsCardProps>(
   async () => ({ default: (await laterParts()).ReturnsCard }),
   () => <SkeletonCard lines={5} />,
 );
-void FirstSteps.preload();
-void SeasonTrends.preload();
-void ReturnsCard.preload();
+let areLaterPartsSettled = false;
+const laterPartsSettled = Promise.all([FirstSteps, SeasonTrends, ReturnsCard].map((part) => part.preload())).then(
+  () => (areLaterPartsSettled = true),
+);
+
+/** Returns whether the parts of the other chunk have loaded, or have failed to load and show that themselves. */
+function useLaterPartsSettled(): boolean {
+  const [areSettled, setSettled] = useState(areLaterPartsSettled);
+  useEffect(() => {
+    let isMounted = true;
+    void laterPartsSettled.then(() => isMounted && setSettled(true));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return areSettled;
+}
 
 /** Number of pending preparers shown here; the others are in their list. */
 const mostPending = 3;
@@ -47,13 +64,16 @@ export default function DashboardPage() {
   const office = useAdminDashboardQuery(undefined, again);
   const pending = usePendingPreparers({ limit: mostPending });
   const busiest = useBusiestPreparers();
-  const queries = [waiting, trends, office, pending, busiest];
+  const returns = useAdminReturnTotalsQuery(undefined, again);
+  const areSettled = useLaterPartsSettled();
+  const queries = [waiting, trends, office, pending, busiest, returns];
+  const isFetching = queries.some((one) => one.isFetching);
   const retry = (): void => {
     for (const { isError, refetch } of queries) if (isError) void refetch();
   };
   return (
     <StaffPage title={t('adminDashboard.title')}>
-      {waiting.data && trends.data && office.data && pending.data && busiest.data ? (
+      {areSettled && waiting.data && trends.data && office.data && pending.data && busiest.data && returns.data ? (
         <>
           <FirstSteps clients={office.data.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />
@@ -61,16 +81,12 @@ export default function DashboardPage() {
             <OldestClients waiting={waiting.data} />
             <PendingCard pending={pending.data} />
             <PreparerWorkload preparers={busiest.data.rows} />
-            <ReturnsCard />
+            <ReturnsCard totals={returns.data} />
           </div>
           <SeasonTrends trends={trends.data} />
         </>
       ) : queries.some(({ isError }) => isError) ? (
-        <ErrorState
-          title={t('adminDashboard.loadFailed')}
-          onRetry={retry}
-          busy={queries.some(({ isFetching }) => isFetching)}
-        />
+        <ErrorState title={t('adminDashboard.loadFailed')} onRetry={retry} busy={isFetching} />
       ) : (
         <LoadingState>
           <SkeletonTiles count={4} />
