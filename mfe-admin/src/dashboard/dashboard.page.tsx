@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } from '@portal/data-access/statistics';
-import { useAdminReturnTotalsQuery } from '@portal/data-access/returns';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
@@ -64,16 +63,15 @@ export default function DashboardPage() {
   const office = useAdminDashboardQuery(undefined, again);
   const pending = usePendingPreparers({ limit: mostPending });
   const busiest = useBusiestPreparers();
-  const returns = useAdminReturnTotalsQuery(undefined, again);
   const areSettled = useLaterPartsSettled();
-  const queries = [waiting, trends, office, pending, busiest, returns];
+  const queries = [waiting, trends, office, pending, busiest];
   const isFetching = queries.some((one) => one.isFetching);
   const retry = (): void => {
     for (const { isError, refetch } of queries) if (isError) void refetch();
   };
   return (
     <StaffPage title={t('adminDashboard.title')}>
-      {areSettled && waiting.data && trends.data && office.data && pending.data && busiest.data && returns.data ? (
+      {areSettled && waiting.data && trends.data && office.data && pending.data && busiest.data ? (
         <>
           <FirstSteps clients={office.data.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />
@@ -81,7 +79,7 @@ export default function DashboardPage() {
             <OldestClients waiting={waiting.data} />
             <PendingCard pending={pending.data} />
             <PreparerWorkload preparers={busiest.data.rows} />
-            <ReturnsCard totals={returns.data} />
+            <ReturnsCard clients={office.data.client_stats.active_clients} />
           </div>
           <SeasonTrends trends={trends.data} />
         </>

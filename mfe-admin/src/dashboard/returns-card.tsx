@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
+import { useAdminReturnTotalsQuery } from '@portal/data-access/returns';
 import { turnOf, turns } from '@portal/domain/returns/return-states';
 import { formatCount } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -8,23 +8,34 @@ import { LinkBars } from '../figures/link-bars';
 import { returnListAddress, returnsPath } from '../returns/returns-address';
 
 export interface ReturnsCardProps {
-  totals: ReturnTotals;
+  /** Number of clients of the office; without any, there are no returns to wait for. */
+  clients: number;
 }
 
-/** The returns of the office by whose turn it is; each opens its list. */
-export default function ReturnsCard({ totals: { by_office } }: ReturnsCardProps) {
+/**
+ * The returns of the office by whose turn it is; each opens its list. Bars without numbers keep the height of the card
+ * until they are known.
+ */
+export default function ReturnsCard({ clients }: ReturnsCardProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const { data } = useAdminReturnTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const title = t('returnBoard.byTurn');
   const bars = turns.map((turn) => {
-    const counts = by_office.filter(({ state }) => turnOf(state) === turn);
+    const counts = (data?.by_office ?? []).filter(({ state }) => turnOf(state) === turn);
     const size = counts.reduce((sum, { returns }) => sum + returns, 0);
     const label = t(`returns.staffTurns.${turn}`);
-    return { key: turn, label, text: formatCount(size, locale), size, to: returnListAddress({ turn }) };
+    return {
+      key: turn,
+      label,
+      text: data ? formatCount(size, locale) : t('core.none'),
+      size,
+      to: returnListAddress({ turn }),
+    };
   });
   return (
     <Card title={title} extra={<Link to={returnsPath}>{t('returnBoard.open')}</Link>}>
-      {by_office.length === 0 ? (
+      {(data?.by_office.length ?? clients) === 0 ? (
         <MutedText>{t('returnBoard.empty')}</MutedText>
       ) : (
         <LinkBars label={title} bars={bars} />
