@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { pageHeading } from '../support/navigation';
+import { pageHeading, takenOver } from '../support/navigation';
 import { fieldOf } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await expect(page.locator('style[data-prerendered]')).toHaveCount(0);
+    await takenOver(page);
   };
 }
 

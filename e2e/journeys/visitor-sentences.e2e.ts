@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectStep, fillWizard, press } from '../support/general-intake';
+import { takenOver } from '../support/navigation';
 import { fieldOf } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -14,6 +15,7 @@ const main = (page: Page) => page.getByRole('main');
  */
 async function openDirectory(page: Page): Promise<void> {
   await page.goto('/login');
+  await takenOver(page);
   await main(page).getByRole('link', { name: 'Browse All Tax Preparers' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
 }

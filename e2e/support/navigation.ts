@@ -14,6 +14,12 @@ export async function follow(page: Page, link: string | Locator, heading: string
   await expect(pageHeading(page, heading)).toBeVisible();
 }
 
+/**
+ * Waits until the scripts have taken over a prerendered page. Until then, its links load a new document, which the
+ * gateway prerenders as well and fills by itself, so that replaced responses of the page have no effect.
+ */
+export const takenOver = (page: Page): Promise<void> => expect(page.locator('style[data-prerendered]')).toHaveCount(0);
+
 /** Picks an option of a searchable select. */
 export async function chooseOption(box: Locator, option: string): Promise<void> {
   await box.click();
