@@ -31,8 +31,8 @@ export interface NewPreparer extends Person, Credentials {
  * Creates a preparer with a known password for one journey, so that no other journey changes their clients, documents
  * and messages.
  */
-export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
-  const account = await createAccountAsAdmin(api);
+export async function newPreparer(api: APIRequestContext, admin?: Omit<Credentials, 'role'>): Promise<NewPreparer> {
+  const account = await createAccountAsAdmin(api, {}, admin);
   const { email, password: current_password, pin } = account;
   const session = await api.post('/api/auth/login', { data: { email, password: current_password, pin } });
   const { access_token, user } = (await session.json()) as { access_token: string; user: { preparer_code: string } };

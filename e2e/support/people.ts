@@ -126,8 +126,11 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
 }
 
 /** Creates an account as an admin does, with a password not chosen by its owner. */
-export async function createAccountAsAdmin(request: APIRequestContext, wishes: Partial<Person> = {}) {
-  const { email, password, pin } = running.account('admin');
+export async function createAccountAsAdmin(
+  request: APIRequestContext,
+  wishes: Partial<Person> = {},
+  { email, password, pin }: Omit<Credentials, 'role'> = running.account('admin'),
+) {
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });
   const { access_token } = (await session.json()) as { access_token: string };
   const person = { ...newPerson(), ...wishes };
