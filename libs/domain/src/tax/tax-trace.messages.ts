@@ -101,7 +101,7 @@ export const taxTraceMessages = {
       household: 'What the client’s year changed',
     },
     law: 'What the law changed',
-    balances: 'Tax year {lastYear}: {last}. Tax year {year}: {now}.',
+    year: 'Tax year {year}',
     between:
       'First, last year’s answers are estimated at the same ages under this year’s law, and then this year’s answers.',
     withholding: 'Where no withholding was entered, it is estimated from the wages.',

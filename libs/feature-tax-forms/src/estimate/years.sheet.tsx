@@ -71,14 +71,20 @@ export function Years({ request, result, lastYear, texts, isOwn }: YearsProps) {
             household: signed(household),
           })}
         </p>
-        <MutedText>
-          {t('taxTrace.years.balances', {
-            lastYear: String(lastYear.tax_year),
-            last: balance(last),
-            year: String(taxYearOf(request)),
-            now: balance(now),
-          })}
-        </MutedText>
+        <ul className="tax-lines">
+          <SumLine
+            name={t('taxTrace.years.year', { year: String(lastYear.tax_year) })}
+            amount={balance(last)}
+            isBalance
+          />
+          <SumLine name={t('taxTrace.years.law')} amount={signed(law)} />
+          <SumLine name={t(`taxTrace.years.${who}.household`)} amount={signed(household)} />
+          <SumLine
+            name={t('taxTrace.years.year', { year: String(taxYearOf(request)) })}
+            amount={balance(now)}
+            isBalance
+          />
+        </ul>
         <MutedText>{t('taxTrace.years.between')}</MutedText>
         {isEstimated ? <MutedText>{t('taxTrace.years.withholding')}</MutedText> : null}
         {result.carried_law ? (
@@ -91,6 +97,14 @@ export function Years({ request, result, lastYear, texts, isOwn }: YearsProps) {
     </>
   );
 }
+
+/** A line of the sum that leads from last year's balance to this year's. */
+const SumLine = ({ name, amount, isBalance = false }: { name: string; amount: string; isBalance?: boolean }) => (
+  <li className="tax-left">
+    {isBalance ? <strong>{name}</strong> : <span>{name}</span>}
+    <span className="ui-money">{isBalance ? <strong>{amount}</strong> : amount}</span>
+  </li>
+);
 
 function Part({ title, part, texts }: { title: string; part: PartOfYear; texts: EngineTexts | null }) {
   const { t } = useEstimateNames();
