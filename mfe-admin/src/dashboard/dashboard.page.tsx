@@ -36,13 +36,7 @@ const laterPartsSettled = Promise.all([FirstSteps, SeasonTrends, ReturnsCard].ma
 /** Returns whether the parts of the other chunk have loaded, or have failed to load and show that themselves. */
 function useLaterPartsSettled(): boolean {
   const [areSettled, setSettled] = useState(areLaterPartsSettled);
-  useEffect(() => {
-    let isMounted = true;
-    void laterPartsSettled.then(() => isMounted && setSettled(true));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  useEffect(() => void laterPartsSettled.then(() => setSettled(true)), []);
   return areSettled;
 }
 
