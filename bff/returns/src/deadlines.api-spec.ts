@@ -95,7 +95,7 @@ describe('PUT /client/{clientId}/return/deadline', () => {
     await set(extended);
     const { body } = await set({ version: 2, ...nothing });
     expect([body.due_on, body.extension_filed_on, body.state, body.transitions]).toEqual([null, null, 'preparing', []]);
-    expect(await auditOf(api, id, 'return.deadline')).toMatchObject([
+    expect(await auditOf(api, id, 'return.update')).toMatchObject([
       { details: { due_on: extendedDue, extension_filed_on: extended.extension_filed_on } },
       { details: nothing },
     ]);

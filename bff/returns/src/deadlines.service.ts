@@ -54,7 +54,7 @@ export class DeadlinesService {
       const changed = await this.returns.update(transaction, found, { due_on, extension_filed_on });
       const details = { client_id: client, due_on, extension_filed_on };
       const about = { object_type: 'tax_return', object_id: found.id, details };
-      await this.audit.record({ action: 'return.deadline', actor, ...about }, transaction);
+      await this.audit.record({ action: 'return.update', actor, ...about }, transaction);
       return changed ?? found;
     });
     return this.status.detail(client, row);

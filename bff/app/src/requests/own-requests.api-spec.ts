@@ -6,6 +6,7 @@ import { auditOf } from '@portal/bff-access/testing/recorded';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { canaries } from '@portal/bff-platform/testing/canaries';
 import { startApi, type Api } from '../../testing/api';
 import { plainIntake, RequestCalls } from '../../testing/request-calls';
 

@@ -119,7 +119,7 @@ export const auditMessages = {
     },
     request: {
       accept: 'Accepted a requested document',
-      add: 'Asked a client for a document',
+      add: 'Requested a document',
       answer: 'Answered what happened in the year',
       explain: 'Explained why a document is not sent',
       file: 'Sorted a file under a requested document',
@@ -131,10 +131,10 @@ export const auditMessages = {
       waive: 'Did without a requested document',
     },
     return: {
-      deadline: 'Set when a return is due',
-      file: 'Recorded what was filed',
-      move: 'Moved a return',
+      file: 'Recorded what was sent to the authorities',
+      move: 'Moved a return to another step',
       note: 'Wrote a note on a return',
+      update: 'Updated the dates of a return',
       view: 'Viewed a return',
     },
     schedule_c: {
@@ -204,7 +204,6 @@ export const auditMessages = {
     content_type: 'File type',
     document_type: 'Document type',
     due_on: 'Due date',
-    extension_filed_on: 'Extension filed',
     field: 'Number',
     fields: 'Changed',
     first: 'First administrator',
