@@ -59,7 +59,7 @@ const withPostgres = {
   globalTeardown: '<rootDir>/bff/platform/testing/stop-postgres.mjs',
 };
 
-/** What measures under load, which only a quiet machine can judge; `*.load-spec.ts` takes too long for every run. */
+/** What only a quiet machine can judge, or what takes too long for every run. */
 const load = '<rootDir>/bff/app/testing/load/';
 
 /**
@@ -99,6 +99,6 @@ export default {
       testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, load],
     },
-    { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`, '<rootDir>/libs/**/*.load-spec.ts'] },
+    { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`] },
   ],
 };

@@ -5,7 +5,7 @@ import type { EstimateInput } from '../src/input';
 export const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
 /** Shares of what a Form 1095-A can say: premiums, silver plan, and advance payments. */
-export type CoverageShares = readonly [number, number, number];
+type CoverageShares = readonly [number, number, number];
 export const coverageShares: Arbitrary<CoverageShares> = fc.tuple(share, share, share);
 
 const inCents = (dollars: number): number => Math.floor(dollars * 100) / 100;

@@ -23,7 +23,7 @@ export const hiding = (law: TaxLaw) =>
     entered: (positions) => positions.reduce((home, at) => hidden[at]?.reveal(home) ?? home, input),
   }));
 
-export const kindsOfHouseholds = {
+const kindsOfHouseholds = {
   'lacks one to three papers': hiding,
   'expects papers of payers': expectingHousehold,
 };
@@ -39,7 +39,7 @@ function balanceOf(input: EstimateInput, law: TaxLaw): number {
 const without = <Item>(items: readonly Item[], position: number): Item[] => items.filter((_, at) => at !== position);
 
 /** What a range promises. */
-export const proofs = {
+const proofs = {
   'contains the true result'({ input, papers, entered }: Lacking, law: TaxLaw): void {
     const { low, high } = rangeOf(input, papers, law);
     const truth = balanceOf(entered(papers.map((_, at) => at)), law);

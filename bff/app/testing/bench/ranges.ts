@@ -1,7 +1,7 @@
 import type * as Engine from './engine';
 import { medianOf } from './calculate-tax';
 
-export interface RangeTimes {
+interface RangeTimes {
   /** Milliseconds of processor time per search. */
   median: number;
   /** How many households a search estimates. */
