@@ -237,19 +237,30 @@ export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
   return recipe;
 }
 
-/** Returns what sends the request, any number of times, once the recipe has prepared its rows. */
-export async function prepare(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+/** A request whose rows exist. */
+export type ReadyRequest = Omit<Sent, 'params' | 'headers'> & {
+  method: AnyEndpoint['method'];
+  url: string;
+  headers: Record<string, string>;
+};
+
+/** Prepares the rows of a recipe's request. */
+export async function readyRequest(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked): Promise<ReadyRequest> {
   const { token } = asked.caller.person ?? {};
   const { params = {}, ...sent } = (await recipe.send?.(asked)) ?? {};
   const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
-  return () =>
-    asked.api.app.inject({
-      method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { ...params, [parameter]: asked.id })}`,
-      ...sent,
-      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
-      payloadAsStream: endpoint.response === 'events',
-    });
+  return {
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { ...params, [parameter]: asked.id })}`,
+    ...sent,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+  };
+}
+
+/** Returns what sends the request, any number of times, once the recipe has prepared its rows. */
+export async function prepare(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+  const request = await readyRequest(endpoint, recipe, asked);
+  return () => asked.api.app.inject({ ...request, payloadAsStream: endpoint.response === 'events' });
 }
 
 export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {

@@ -1,20 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { inflateRawSync } from 'node:zlib';
+import { zipParts } from '../../testing/zip-parts';
 import type { Cell, ExportTable } from './export-table';
 import { writeXlsx } from './xlsx.writer';
-
-/** Finds the entries by the central directory. */
-function partsOf(zip: Buffer): Map<string, string> {
-  const parts = new Map<string, string>();
-  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
-    const [size, name, start] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
-    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    const raw = zip.subarray(data, data + size);
-    const content = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw;
-    parts.set(zip.toString('utf8', at + 46, at + 46 + name), content.toString());
-  }
-  return parts;
-}
 
 const tableOf = (parts: AsyncIterable<readonly (readonly Cell[])[]>): ExportTable => ({
   titles: ['Name', 'Income'],
@@ -61,7 +48,7 @@ describe('workbook', () => {
     ['more rows than fit on one sheet', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
     ['empty batches', [0, 1, 0], 3, [['row 1']]],
   ])('contains each row once, and the titles on every sheet: %s', async (_what, sizes, rowsPerSheet, wanted) => {
-    const parts = partsOf(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
+    const parts = zipParts(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
     const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
     expect(sheets.map(([, sheet]) => textsIn(sheet))).toEqual(wanted.map((rows) => ['Name', 'Income', ...rows]));
     const workbook = parts.get('xl/workbook.xml') ?? '';
