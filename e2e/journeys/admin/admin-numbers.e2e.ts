@@ -44,7 +44,7 @@ const numberOfPeriod = async (of: Locator): Promise<number> =>
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tileOf = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${label}`) });
 const lastWeek = (page: Page, name: string) => card(page, name).getByRole('listitem').last().getByRole('link');
-const wait = 'How long clients have waited for a preparer';
+const wait = 'Waiting for a preparer';
 const inBars = (page: Page, name: string, text: string | RegExp) => card(page, name).getByRole('link', { name: text });
 
 interface Figure {

@@ -13,7 +13,7 @@ export const adminDashboardMessages = {
   },
   links: { unassigned: 'Assign', pending: 'Review', leads: 'View leads', unread: 'Read' },
   ages: {
-    title: 'How long clients have waited for a preparer',
+    title: 'Waiting for a preparer',
     today: 'Since today',
     days: '1 to 3 days',
     week: '4 to 7 days',
