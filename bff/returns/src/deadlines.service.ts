@@ -57,6 +57,6 @@ export class DeadlinesService {
       await this.audit.record({ action: 'return.update', actor, ...about }, transaction);
       return changed ?? found;
     });
-    return this.status.detail(client, row);
+    return this.status.detail(actor, client, row);
   }
 }

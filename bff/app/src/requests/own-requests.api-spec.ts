@@ -3,7 +3,6 @@ import { requestEndpoints } from '@portal/domain/requests/document-requests.endp
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
-import { canaries } from '@portal/bff-platform/testing/canaries';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { canaries } from '@portal/bff-platform/testing/canaries';

@@ -19,6 +19,10 @@ export class SiteService {
     return { timeZone: time_zone, requiresReview: requires_review };
   }
 
+  async timeZone(): Promise<string> {
+    return (await this.rules()).timeZone;
+  }
+
   async read(): Promise<Site> {
     const site = await this.site.read();
     const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = site;
