@@ -16,21 +16,21 @@ const canListen = (port: number): boolean =>
 
 describe('free port', () => {
   it('is never returned twice, even before its server listens', async () => {
-    random = [12_101, 12_101, 12_102];
-    expect(await Promise.all([freePort(), freePort()])).toEqual([12_101, 12_102]);
+    random = [1_101, 1_101, 1_102];
+    expect(await Promise.all([freePort(), freePort()])).toEqual([1_101, 1_102]);
   });
 
   it('can be listened on by another process, again and again', async () => {
-    random = [12_103];
+    random = [1_103];
     const port = await freePort();
     expect([canListen(port), canListen(port)]).toEqual([true, true]);
   });
 
   it('is not in use by a server that got it elsewhere', async () => {
-    const server = createServer().listen(12_104);
+    const server = createServer().listen(1_104);
     await once(server, 'listening');
-    random = [12_104, 12_105];
-    expect(await freePort()).toBe(12_105);
+    random = [1_104, 1_105];
+    expect(await freePort()).toBe(1_105);
     server.close();
   });
 });

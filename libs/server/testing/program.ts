@@ -1,10 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Returns a port for a program that starts again on the same one, or whose log is not readable. */
-export { freePort } from '../../../tools/process/ports';
 
 /**
  * Builds a program as shipped, in a temporary folder below its package, so that it can resolve its dependencies.
@@ -71,4 +69,14 @@ export class ProgramProcess {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return this.child.exitCode;
   }
+}
+
+/** Returns a port that was free a moment ago, for programs whose log is not readable. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
