@@ -92,7 +92,7 @@ describe('site settings', () => {
     expect((await save({ requires_review: true })).body.requires_review).toBe(true);
     expect((await save()).body.requires_review).toBe(true);
     expect((await api.call(siteEndpoints.read)).body).not.toHaveProperty('requires_review');
-    expect((await save({ requires_review: false })).body.requires_review).toBe(false);
+    expect((await save({ requires_review: null })).body.requires_review).toBe(false);
   });
 
   it('change the order of preparers on the home page, and are audited', async () => {

@@ -67,11 +67,12 @@ export class SiteSettingsService {
 const optionalLines = ['second_phone', 'legal_name', 'price_note', 'price_note_es'] as const;
 
 /** Normalizes a change: lower-case colors, no blank or duplicate badges, and empty strings clear a field. */
-function changeIn({ accent_colour, trust_badges, ...body }: SiteSettingsBody): SiteChange {
+function changeIn({ accent_colour, trust_badges, requires_review, ...body }: SiteSettingsBody): SiteChange {
   const change = {
     ...body,
     ...Object.fromEntries(optionalLines.map((line) => [line, body[line] === '' ? null : body[line]])),
     accent_colour: accent_colour === '' ? null : (accent_colour?.toLowerCase() ?? accent_colour),
+    requires_review: requires_review === null ? false : requires_review,
     trust_badges:
       trust_badges === null ? [] : trust_badges && [...new Set(trust_badges.filter((badge) => badge !== ''))],
   };

@@ -19,8 +19,8 @@ class OptionalSettings {
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
   /** Approved preparers featured on the home page, in the order shown. */
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
-  /** Whether somebody other than the preparer has to check a return before it is signed. */
-  @Flag() requires_review?: boolean;
+  /** Whether somebody other than the preparer has to check a return before it is signed; null for no. */
+  @Flag() requires_review?: boolean | null;
   /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }
@@ -38,6 +38,7 @@ export class SiteSettingsBody extends OptionalSettings {
 }
 
 export class SiteSettings extends OptionalSettings {
+  declare requires_review?: boolean;
   @Required() @Text() name!: string;
   /** Empty until an admin has entered it, like `email`; `founded_year` is null until then. */
   @Text() phone!: string;
