@@ -74,19 +74,26 @@ function pagesOf(reader: Reader, ids: Values): string[] {
 /** Read-only pages have a URL of their own in Spanish. */
 const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
 
-/** Adds a notice that loads later than the page: the undo of a bulk assignment in the last ten minutes. */
-const offerUndo = (page: Page): Promise<unknown> =>
-  page.route('**/api/admin/bulk-assignments*', (route) =>
-    route.fulfill({
-      headers: { 'x-total-count': '1' },
-      json: [{ id: randomUUID(), preparer_name: 'Renee Okafor', clients: 12, seconds_left: 500 }],
-    }),
-  );
+/** Notices that load later than their page: the undo of a recent bulk assignment, and an SSN that clients share. */
+const lateNotices: Readonly<Record<string, object>> = {
+  '**/api/admin/bulk-assignments*': { preparer_name: 'Renee Okafor', clients: 12, seconds_left: 500 },
+  '**/api/admin/shared-ssns*': {
+    clients: ['Avery Johnson', 'Avery Jonson'].map((name) => ({ id: randomUUID(), name, email: 'avery@example.com' })),
+    clients_count: 2,
+  },
+};
+
+async function addLateNotices(page: Page): Promise<void> {
+  for (const [address, notice] of Object.entries(lateNotices))
+    await page.route(address, (route) =>
+      route.fulfill({ headers: { 'x-total-count': '1' }, json: [{ id: randomUUID(), ...notice }] }),
+    );
+}
 
 /** Signs the user in, and returns every page that they may open. */
 export async function pagesOpenTo(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
   if (reader === 'visitor') return language === 'es' ? pagesOf(reader, {}).map(inSpanish) : pagesOf(reader, {});
-  if (reader === 'admin') await offerUndo(page);
+  if (reader === 'admin') await addLateNotices(page);
   return pagesOfAccount(page, reader, running.account(reader));
 }
 

@@ -15,11 +15,12 @@ const mostOffices = 6;
 /** Reported income by month of submission and by office; each opens the forms or clients behind it. */
 export function OfficeRevenue() {
   const again = { refetchOnMountOrArgChange: true };
-  const { data: trends } = useOfficeTrendsQuery({ query: { time_zone: timeZone() } }, again);
-  const { data: revenue } = useRevenueBreakdownQuery(undefined, again);
+  const { data: trends, isFetching } = useOfficeTrendsQuery({ query: { time_zone: timeZone() } }, again);
+  const { data: revenue, isFetching: isFetchingRevenue } = useRevenueBreakdownQuery(undefined, again);
   const t = useTranslate();
   const locale = useLocale();
-  if (!trends || !revenue) return null;
+  // What follows is hidden meanwhile (screens.css), because it would move.
+  if (!trends || !revenue) return isFetching || isFetchingRevenue ? <div data-rows="loading" /> : null;
   const months = trends.months.map((month) => ({ ...month, last_day: lastDayOf(month.first_day) }));
   const submittedIn = (from = '', to = '') => listAddress(addressOf('intakes'), { status: 'submitted', from, to });
   const income = months.reduce((sum, { total_income }) => sum + total_income, 0);

@@ -77,7 +77,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
       )}
       <MutedText>{t('adminOverview.about', { year })}</MutedText>
       <OfficeRevenue />
-      {/* Placed last, because it loads later than the numbers and must not cause a layout shift. */}
+      {/* Placed last, because it loads later than the numbers, and most offices see nothing of it. */}
       <SharedSsns />
     </Stack>
   );
