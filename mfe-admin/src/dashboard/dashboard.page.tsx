@@ -6,7 +6,8 @@ import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
 import { timeZone } from '../figures/period';
 import { usePendingPreparers } from '../preparers/pending-list';
-import { OldestClients, PendingCard } from './waiting-cards';
+import type { OldestClientsProps } from './oldest-clients';
+import { PendingCard } from './pending.card';
 import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
 import { returnsCatalogs } from '../returns/catalogs';
 import type { ReturnsCardProps } from './returns-card';
@@ -20,6 +21,10 @@ const FirstSteps = lazyPart<{ clients: number }>(
   async () => ({ default: (await laterParts()).FirstSteps }),
   () => null,
 );
+const OldestClients = lazyPart<OldestClientsProps>(
+  async () => ({ default: (await laterParts()).OldestClients }),
+  () => <SkeletonCard lines={6} />,
+);
 const SeasonTrends = lazyPart<SeasonTrendsProps>(
   async () => ({ default: (await laterParts()).SeasonTrends }),
   () => <SkeletonCard lines={5} />,
@@ -29,9 +34,9 @@ const ReturnsCard = lazyPart<ReturnsCardProps>(
   () => <SkeletonCard lines={5} />,
 );
 let areLaterPartsSettled = false;
-const laterPartsSettled = Promise.all([FirstSteps, SeasonTrends, ReturnsCard].map((part) => part.preload())).then(
-  () => (areLaterPartsSettled = true),
-);
+const laterPartsSettled = Promise.all(
+  [FirstSteps, OldestClients, SeasonTrends, ReturnsCard].map((part) => part.preload()),
+).then(() => (areLaterPartsSettled = true));
 
 /** Returns whether the parts of the other chunk have loaded, or have failed to load and show that themselves. */
 function useLaterPartsSettled(): boolean {

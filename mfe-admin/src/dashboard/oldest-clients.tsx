@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { ListPage } from '@portal/domain/contract/list-page';
-import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import type { OfficeWaiting } from '@portal/domain/trends/trends.dto';
 import { waitingAges, type WaitingAge } from '@portal/domain/trends/trends.limits';
 import { formatCount } from '@portal/domain/i18n/format';
@@ -8,7 +6,6 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, MutedText, buttonClass } from '@portal/ui-kit/core';
 import { addressOf, listAddress } from '../addresses/admin-address';
 import { LinkBars } from '../figures/link-bars';
-import { PendingList } from '../preparers/pending-list';
 import { dayAfter, today } from '../table/days';
 
 /** Number of clients that the link to the list selects. */
@@ -21,8 +18,12 @@ function ageAddress(age: WaitingAge): string {
   return listAddress(addressOf('assignments'), { from, to: dayAfter(today(), -fewest), sort: 'since' });
 }
 
+export interface OldestClientsProps {
+  waiting: OfficeWaiting;
+}
+
 /** The clients without a preparer by the time that they have been waiting. */
-export function OldestClients({ waiting: { ages, unassigned_clients: all } }: { waiting: OfficeWaiting }) {
+export default function OldestClients({ waiting: { ages, unassigned_clients: all } }: OldestClientsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const title = t('adminDashboard.ages.title');
@@ -52,23 +53,6 @@ export function OldestClients({ waiting: { ages, unassigned_clients: all } }: { 
           </Link>
         </>
       )}
-    </Card>
-  );
-}
-
-/** The preparers who wait for approval, to decide right here. */
-export function PendingCard({ pending: { rows, total } }: { pending: ListPage<AdminPreparer> }) {
-  const t = useTranslate();
-  return (
-    <Card
-      title={t('adminDashboard.tiles.pending')}
-      extra={
-        total > rows.length ? (
-          <Link to={listAddress(addressOf('preparers'), { status: 'pending' })}>{t('adminDashboard.pending.all')}</Link>
-        ) : null
-      }
-    >
-      {total === 0 ? <MutedText>{t('adminDashboard.pending.none')}</MutedText> : <PendingList preparers={rows} />}
     </Card>
   );
 }
