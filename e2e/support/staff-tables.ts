@@ -18,6 +18,10 @@ const many = Array.from({ length: 25 }, (_, at) => at);
 const repeat = (rows: readonly Record<string, unknown>[]) =>
   many.map((at) => ({ ...rows[at % rows.length], id: `row-${at}`, form_id: `row-${at}` }));
 
+/** Rows of files that the office sent back, which have a note beside the name. */
+const sentBack = (rows: readonly Record<string, unknown>[]) =>
+  repeat(rows.map((row) => ({ ...row, counts: false, sent_back: true })));
+
 const lead = {
   first_name: 'Lena',
   last_name: 'Lead',
@@ -64,6 +68,7 @@ export const tables: readonly StaffTable[] = [
     at: '/documents',
     name: 'All Client Documents',
     call: 'documents',
+    fill: sentBack,
   },
   {
     file: 'libs/feature-documents/src/staff/client-documents.table.tsx',
@@ -115,6 +120,7 @@ export const tables: readonly StaffTable[] = [
     at: '/documents',
     name: 'All Client Documents',
     call: 'documents',
+    fill: sentBack,
   },
   {
     file: 'mfe-admin/src/history/history.tab.tsx',

@@ -22,10 +22,10 @@ export const fileColumns = (
     width: 'large',
     sortable: true,
     cell: (document) => (
-      <span className="doc-files__name">
+      <div className="doc-files__name">
         <span>{document.filename}</span>
         <ScanNote document={document} />
-      </span>
+      </div>
     ),
   },
   {
