@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
-import { pagesOfAccount, type Values } from '../support/layout-pages';
+import { pagesOfAccount } from '../support/layout-pages';
 import { delayResponses, mostShift, recordLayoutShifts, shiftsOf, sumOf } from '../support/layout-shift';
 import { withholdEvents } from '../support/navigation';
 import { startOwnPortal, type OwnPortal } from '../support/own-portal';
 import { newPerson, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
 
-type StaffOrClient = 'client' | 'preparer' | 'admin';
+type Staff = 'preparer' | 'admin';
 
 /** On a phone, the placeholders of a list are cards that fill many windows, and nothing takes their place. */
 const phone = { width: 360, height: 740 };
@@ -26,13 +26,12 @@ test.describe('an office that has just been set up', () => {
   /** Returns the pages that shifted, with the elements that moved. */
   async function shifted(
     browser: Browser,
-    who: StaffOrClient,
+    who: Staff,
     account: Omit<Credentials, 'role'>,
     viewport: typeof phone,
-    given: Values = {},
   ): Promise<string[]> {
     const page = await (await browser.newContext({ baseURL: portal.url, locale: 'en-US', viewport })).newPage();
-    const paths = await pagesOfAccount(page, who, account, given);
+    const paths = await pagesOfAccount(page, who, account);
     await withholdEvents(page);
     await recordLayoutShifts(page);
     await delayResponses(page);
@@ -48,8 +47,7 @@ test.describe('an office that has just been set up', () => {
 
   test('shifts the layout of no page when its lists turn out to be empty', async ({ browser, playwright }) => {
     const api = await playwright.request.newContext({ baseURL: portal.url });
-    const client = newPerson();
-    const registered = await api.post('/api/auth/register', { data: { ...client, role: 'client', phone: null } });
+    const registered = await api.post('/api/auth/register', { data: { ...newPerson(), role: 'client', phone: null } });
     expect(registered.status()).toBe(201);
     const preparer = await newPreparer(api, portal.admin);
     await api.dispose();
@@ -58,7 +56,6 @@ test.describe('an office that has just been set up', () => {
       shifted(browser, 'admin', portal.admin, desk),
       shifted(browser, 'preparer', preparer, phone),
       shifted(browser, 'preparer', preparer, desk),
-      shifted(browser, 'client', client, phone, { preparerCode: [preparer.code] }),
     ];
     expect((await Promise.all(walks)).flat()).toEqual([]);
   });

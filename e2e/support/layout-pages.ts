@@ -97,18 +97,14 @@ export async function pagesOpenTo(page: Page, reader: Reader, language: 'en' | '
   return pagesOfAccount(page, reader, running.account(reader));
 }
 
-/**
- * Signs the account in, and returns every page that it may open, with the first of its clients.
- * @param given values of parameters that differ from the demo's
- */
+/** Signs the account in, and returns every page that it may open, with the first of its clients. */
 export async function pagesOfAccount(
   page: Page,
   reader: Exclude<Reader, 'visitor'>,
   account: Omit<Credentials, 'role'>,
-  given: Values = {},
 ): Promise<string[]> {
   const token = await signInThroughApi(page, account);
-  if (reader === 'client') return pagesOf(reader, given);
+  if (reader === 'client') return pagesOf(reader, {});
   const list = reader === 'admin' ? '/api/admin/clients?limit=1' : '/api/dashboard/clients';
   const answer = await page.request.get(list, { headers: { authorization: `Bearer ${token}` } });
   const [first] = (await answer.json()) as { id: string }[];
