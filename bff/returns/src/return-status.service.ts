@@ -58,19 +58,15 @@ export class ReturnStatusService {
 
   /** @param actor the reader */
   async detail(actor: Actor, client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
-    const [status, transitions, notes, awaits_reviewer, cipher] = await Promise.all([
+    const [status, transitions, notes, { requiresReview }, cipher] = await Promise.all([
       this.statusOf(row),
       this.returns.transitions(row),
       this.returns.notes(row),
-      this.awaitsReviewer(actor, row),
+      this.site.rules(),
       this.encryption.forClient(client),
     ]);
+    const awaits_reviewer = requiresReview && awaitsReviewer(row, actor.id);
     return presentDetail(status, { transitions, notes, awaits_reviewer }, cipher);
-  }
-
-  /** Whether somebody other than the actor has to check the return before it can be signed. */
-  async awaitsReviewer(actor: Actor, row: TaxReturnEntity): Promise<boolean> {
-    return awaitsReviewer(row, actor.id) && (await this.site.rules()).requiresReview;
   }
 
   private async view(actor: Actor, client: ReadableClientId): Promise<ReturnDetail | null> {

@@ -27,7 +27,7 @@ export class TaxReturnEntity {
   @Column('timestamptz', { nullable: true }) answered_at!: Date | null;
   /** When its request items last followed from the answers; null if they never have. */
   @Column('timestamptz', { nullable: true }) items_generated_at!: Date | null;
-  /** Who last sent it for review: somebody else has to do that, if the office requires it. */
+  /** Who last sent it for review. If the office requires reviews, somebody else has to do this one. */
   @Column('uuid', { nullable: true }) review_asked_by!: string | null;
   @Column('numeric', { nullable: true }) fee!: number | null;
   @Column('int') version!: number;

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { fullName } from '@portal/domain/account/person-name';
 import { message } from '@portal/domain/i18n/message';
 import type { Filing, FilingsBody } from '@portal/domain/returns/filings.dto';
-import { edgesFor, edgeTo } from '@portal/domain/returns/return-edges';
+import { awaitsReviewer, edgesFor, edgeTo } from '@portal/domain/returns/return-edges';
 import { isResting, type ReturnState } from '@portal/domain/returns/return-states';
 import type { MoveReturn, NoteBody, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { assignedClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import { MessagesService } from '@portal/bff-messages/messages/messages.service';
+import { SiteService } from '@portal/bff-office/site/site.service';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
@@ -45,6 +46,7 @@ export class StaffMovesService {
     private readonly messages: MessagesService,
     private readonly audit: AuditService,
     private readonly seasons: Seasons,
+    private readonly site: SiteService,
   ) {}
 
   /** @throws ProblemError not_found; wrong_state with the state that is there; stale_version; invalid_input */
@@ -66,12 +68,13 @@ export class StaffMovesService {
     body: Omit<MoveReturn, 'version'> & { version?: number },
   ): Promise<ReturnDetail> {
     const { to, version, reason_kind, note } = body;
-    const [cipher, write] = await Promise.all([
+    const [cipher, write, { requiresReview }] = await Promise.all([
       this.encryption.forClient(which.client),
       this.prepareMessage(actor, which.client, body),
+      this.site.rules(),
     ]);
     const moved = await this.change(actor, which, async (transaction, row) => {
-      const awaits_reviewer = await this.status.awaitsReviewer(actor, row);
+      const awaits_reviewer = requiresReview && awaitsReviewer(row, actor.id);
       const mover = actor.role === 'admin' ? 'admin' : 'staff';
       const edge = edgesFor({ ...row, awaits_reviewer }, mover).find((one) => one.to === to);
       if (!edge && awaits_reviewer && edgeTo(row, to)) throw missing('to', message('returns.needsReviewer'));

@@ -19,6 +19,7 @@ export class SiteService {
     return { timeZone: time_zone, requiresReview: requires_review };
   }
 
+  /** IANA name of the time zone in which the office's days begin. */
   async timeZone(): Promise<string> {
     return (await this.rules()).timeZone;
   }

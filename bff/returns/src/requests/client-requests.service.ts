@@ -63,7 +63,9 @@ export class ClientRequestsService {
         ? ({ event: 'await', what: 'awaited' } as const)
         : ({ event: 'accept', what: 'accepted' } as const);
       await this.moves.move(transaction, actor, locked, {
-        ...{ ...move, action: 'request.accept', change: decidedBy(actor) },
+        ...move,
+        action: 'request.accept',
+        change: decidedBy(actor),
       });
     });
   }
