@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { DeadlineCard } from '@portal/feature-area/returns';
 import { activateLocale } from '@portal/i18n';
 import { clientServer, openClient } from '../testing/client-server';
 import { returnOf } from '../testing/returns';
@@ -92,4 +94,15 @@ describe('due date on a client page', () => {
       await screen.findByText('Prórroga presentada el 10 abr 2025: vence el 15 oct 2025, según la ley.'),
     ).toBeVisible();
   });
+});
+
+it('can only be read in a closed season', () => {
+  const nothing = () => Promise.resolve({});
+  render(
+    <SeasonContext value={{ ...unknownSeason, isOpen: false }}>
+      <DeadlineCard detail={returnOf({ tax_year: 2024, ...extended })} save={nothing} onStale={nothing} />
+    </SeasonContext>,
+  );
+  expect(screen.getByText(/^Extension filed on Apr 10, 2025/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

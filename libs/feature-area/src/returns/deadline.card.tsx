@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyWindow } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';
@@ -10,20 +10,21 @@ const DeadlineModal = lazyWindow<DeadlineModalProps>(() =>
   import('./windows').then(({ DeadlineModal: Modal }) => ({ default: Modal })),
 );
 
-interface DeadlineCardProps extends Pick<DeadlineModalProps, 'save' | 'onStale'> {
-  detail: ReturnDetail;
+interface DeadlineCardProps extends Pick<DeadlineModalProps, 'detail' | 'onStale'> {
+  save: DeadlineModalProps['send'];
 }
 
 /** When the return is due and why: the law, an extension, or the office's own date. */
 export function DeadlineCard({ detail, save, onStale }: DeadlineCardProps) {
   const t = useTranslate();
+  const { isOpen: isSeasonOpen } = useSeason();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<FieldValues>();
   const sentencesOf = useDeadlineWords(detail.tax_year);
   return (
     <Card
       title={t('staffReturns.deadline.title')}
-      extra={<Button onClick={() => setOpen(true)}>{t('staffReturns.deadline.change')}</Button>}
+      extra={isSeasonOpen ? <Button onClick={() => setOpen(true)}>{t('staffReturns.deadline.change')}</Button> : null}
     >
       {sentencesOf(detail).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -31,7 +32,7 @@ export function DeadlineCard({ detail, save, onStale }: DeadlineCardProps) {
       {isOpen ? (
         <DeadlineModal
           detail={detail}
-          save={save}
+          send={save}
           draft={draft}
           onStale={onStale}
           onClose={(entered) => {

@@ -1,26 +1,17 @@
-import { useId, useState } from 'react';
-import { detailOr, problemOf } from '@portal/data-access/core';
 import { isIsoDate } from '@portal/domain/contract/values';
 import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { dueOnByLaw } from '@portal/domain/returns/deadlines';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Button, MutedText, notify } from '@portal/ui-kit/core';
-import { Modal } from '@portal/ui-kit/feedback';
-import { blankToNull, ContractForm, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
+import { MutedText } from '@portal/ui-kit/core';
+import { blankToNull, fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import { useDeadlineWords } from './deadline-words';
+import { FactsWindow, type FactsProps } from './facts.window';
 
 const { DateField, useFieldValue } = fieldsOf<ReturnDeadline>();
 
-export interface DeadlineModalProps {
+export interface DeadlineModalProps extends FactsProps<ReturnDeadline> {
   detail: ReturnDetail;
-  save: (body: ReturnDeadline) => Promise<{ error?: unknown }>;
-  /** What was entered before the window was closed. */
-  draft: FieldValues | undefined;
-  onStale: () => void;
-  /** Called with what was entered, for the next time that the window opens. */
-  onClose: (draft?: FieldValues) => void;
 }
 
 /** A due date that follows from the law is left empty, so that it follows the extension. */
@@ -30,55 +21,25 @@ function valuesOf(detail: ReturnDetail): FieldValues {
 }
 
 /** Sets or clears the date of the extension and the office's own due date. */
-export default function DeadlineModal({ detail, save, draft, onStale, onClose }: DeadlineModalProps) {
+export default function DeadlineModal({ detail, ...facts }: DeadlineModalProps) {
   const t = useTranslate();
-  const id = useId();
-  const [start] = useState(() => valuesOf(detail));
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useContractForm(ReturnDeadline, {
-    defaultValues: draft ?? start,
-    toBody: (values) => ({ ...(blankToNull(values) as object), version: detail.version }),
-  });
-  const hasInput = (): boolean => JSON.stringify(form.methods.getValues()) !== JSON.stringify(start);
-  useLeaveWarning(hasInput);
-  const close = (): void => onClose(hasInput() ? form.methods.getValues() : undefined);
-  const submit = form.submit(async (body) => {
-    const { error } = await save(body);
-    if (!error) {
-      notify.success(t('staffReturns.deadline.saved'));
-      onClose();
-      return;
-    }
-    const failure = problemOf(error);
-    if (failure?.status === 409) onStale();
-    form.showErrors(failure?.errors ?? []);
-    setProblem(detailOr(error, t('staffReturns.deadline.failed')));
-  });
   return (
-    <Modal
-      open
-      title={t('staffReturns.deadline.change')}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t('feedback.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={form.methods.formState.isSubmitting}>
-            {t('staffReturns.deadline.save')}
-          </Button>
-        </>
-      }
+    <FactsWindow
+      {...facts}
+      shape={ReturnDeadline}
+      recorded={valuesOf(detail)}
+      toBody={(values) => ({ ...(blankToNull(values) as object), version: detail.version })}
+      words={{
+        title: t('staffReturns.deadline.change'),
+        save: t('staffReturns.deadline.save'),
+        saved: t('staffReturns.deadline.saved'),
+        failed: t('staffReturns.deadline.failed'),
+      }}
     >
-      {problem ? (
-        <Alert tone="error" live>
-          {problem}
-        </Alert>
-      ) : null}
-      <ContractForm form={form} id={id} onSubmit={submit} label={t('staffReturns.deadline.change')}>
-        <DateField name="extension_filed_on" help={t('staffReturns.deadline.extensionHelp')} short />
-        <DateField name="due_on" help={t('staffReturns.deadline.dueHelp')} short />
-        <WhatFollows taxYear={detail.tax_year} />
-      </ContractForm>
-    </Modal>
+      <DateField name="extension_filed_on" help={t('staffReturns.deadline.extensionHelp')} short />
+      <DateField name="due_on" help={t('staffReturns.deadline.dueHelp')} short />
+      <WhatFollows taxYear={detail.tax_year} />
+    </FactsWindow>
   );
 }
 

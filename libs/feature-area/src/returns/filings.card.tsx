@@ -15,7 +15,7 @@ const FilingsModal = lazyWindow<FilingsModalProps>(() =>
 
 interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'> {
   /** Absent if the user can only read the filings. */
-  record?: FilingsModalProps['record'];
+  record?: FilingsModalProps['send'];
   /** Offers the paper that mends a rejection with a known code; absent if the user can only read. */
   mend?: (filing: Filing, rejection: Rejection) => ReactNode;
   onStale: () => void;
@@ -48,7 +48,7 @@ export function FilingsCard({ filings, version, record, mend, onStale }: Filings
         <FilingsModal
           filings={filings}
           version={version}
-          record={record}
+          send={record}
           draft={draft}
           onStale={onStale}
           onClose={(entered) => {
