@@ -23,9 +23,20 @@ export const hiding = (law: TaxLaw) =>
     entered: (positions) => positions.reduce((home, at) => hidden[at]?.reveal(home) ?? home, input),
   }));
 
+/** In Oklahoma the balance both rises and falls with a repayment (`range/coverage.ts`). */
+const insuredInOklahoma = (law: TaxLaw) =>
+  expectingHousehold(law)
+    .filter(({ papers }) => papers.some(({ premiums }) => premiums !== undefined))
+    .map(({ input, papers, entered }): Lacking => ({
+      input: { ...input, state: 'OK' },
+      papers,
+      entered: (positions) => ({ ...entered(positions), state: 'OK' }),
+    }));
+
 const kindsOfHouseholds = {
   'lacks one to three papers': hiding,
   'expects papers of payers': expectingHousehold,
+  'expects Form 1095-A in Oklahoma': insuredInOklahoma,
 };
 
 const inCents = (dollars: number): number => Math.round(dollars * 100);

@@ -13,8 +13,6 @@ const one = (paper: MissingPaper, cases: readonly Case[]): Dimension => ({
   choices: [cases.map((_, at) => at)],
 });
 
-const dimensionOfCoverage = (paper: MissingPaper, most: number): Dimension => one(paper, casesOfCoverage(most));
-
 /** Takes the oldest of equal days, so that a filer is older than a child if any of the days are. */
 const dimensionOfFiler = (paper: MissingPaper, days: readonly BirthDays[]): Dimension =>
   one(
@@ -72,7 +70,9 @@ function multisetCount(days: number, count: number): number {
 function dimensionOf(group: readonly MissingPaper[], input: EstimateInput, law: TaxLaw): Dimension {
   const [paper] = group;
   if (paper?.person) return dimensionOfFiler(paper, birthDaysOfFiler(input, law));
-  return paper?.premiums === undefined ? dimensionOfAmounts(group) : dimensionOfCoverage(paper, paper.premiums);
+  return paper?.premiums === undefined
+    ? dimensionOfAmounts(group)
+    : one(paper, casesOfCoverage(paper.premiums, input, law));
 }
 
 function plan(input: EstimateInput, papers: readonly MissingPaper[], law: TaxLaw): PlannedDimension[] {
@@ -96,7 +96,10 @@ function plan(input: EstimateInput, papers: readonly MissingPaper[], law: TaxLaw
       },
     ];
   });
-  return [...single, ...related].filter(({ size }) => size > 0);
+  // Last, because one of its cases depends on what the others say.
+  const isCoverage = ({ papers: [paper] }: PlannedDimension): boolean => paper?.premiums !== undefined;
+  const ordered = [...single.filter((one) => !isCoverage(one)), ...related, ...single.filter(isCoverage)];
+  return ordered.filter(({ size }) => size > 0);
 }
 
 /** Returns the dimensions of the search, without the last papers if all together have more than `limit` cases. */

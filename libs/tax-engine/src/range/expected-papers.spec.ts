@@ -1,4 +1,5 @@
 import { request } from '../../testing/request';
+import { estimate } from '../estimate';
 import { filingStatuses, stateCodes } from '../input';
 import { law2024 } from '../law/2024/law';
 import { coverageBounds } from './coverage';
@@ -128,6 +129,26 @@ describe('Form 1095-A', () => {
     const home = request({ ...known, w2_income: 9_000 });
     const { high } = rangeOf(home, papersOf(home));
     expect(high.household.marketplace_advance).toBe(0.01);
+  });
+
+  // Form 511 line 15 is 5% of the federal child tax credit that is used, and repaid advances use up more of it.
+  it('counts the repayment that uses up the child tax credit in Oklahoma', () => {
+    const dependents = ['2015-01-01', '2016-01-01'].map((birth_date) => ({
+      relationship: 'child' as const,
+      birth_date,
+    }));
+    const family = { ...known, state: 'OK', filing_status: 'married_filing_separately', num_children: 2 } as const;
+    const home = request({ ...family, dependents, unemployment_income: 45_000 });
+    const { low, high } = rangeOf(home, papersOf(home));
+    const balances = Array.from({ length: 90 }, (_, at) => {
+      const paper = { marketplace_premiums: 9_000, marketplace_silver_plan: 9_000, marketplace_advance: at * 100 };
+      const { estimated_refund, estimated_owe } = estimate({ ...home, ...paper }, law2024);
+      return estimated_refund - estimated_owe;
+    });
+    expect(Math.max(...balances)).toBeGreaterThan(balances[0] ?? 0);
+    expect(Math.max(...balances)).toBeGreaterThan(balances.at(-1) ?? 0);
+    expect(high.balance).toBeGreaterThanOrEqual(Math.max(...balances));
+    expect(low.balance).toBeLessThanOrEqual(Math.min(...balances));
   });
 });
 

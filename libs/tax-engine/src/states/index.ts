@@ -19,15 +19,16 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
 });
 
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
-const inOneShape = ({ code, name, form, kind, totals, unsupported, compute, retirementRule }: StateLaw): StateLaw => ({
-  code,
-  name,
-  form,
-  kind,
-  totals: wholeTotals(totals),
-  unsupported,
-  compute,
-  retirementRule,
+const inOneShape = (law: StateLaw): Whole<StateLaw> => ({
+  code: law.code,
+  name: law.name,
+  form: law.form,
+  kind: law.kind,
+  totals: wholeTotals(law.totals),
+  unsupported: law.unsupported,
+  compute: law.compute,
+  sharesChildTaxCredit: law.sharesChildTaxCredit,
+  retirementRule: law.retirementRule,
 });
 
 type StateLaws = ReadonlyMap<StateCode, StateLaw>;

@@ -82,6 +82,7 @@ export const oklahoma = (law: Figures<'OK'>): StateLaw => {
     name: 'Oklahoma',
     form: 'Form 511',
     kind: 'graduated',
+    sharesChildTaxCredit: true,
     totals: { from: fromFederalAgi, agi: '7', taxableIncome: '13', tax: '14' },
     unsupported: [
       'Child care credit (needs care expenses)',

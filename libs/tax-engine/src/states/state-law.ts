@@ -46,6 +46,8 @@ export interface StateLaw {
   /** Items that the estimate omits for lack of facts, one noun phrase each. */
   readonly unsupported: readonly string[];
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
+  /** Whether a credit is a share of the federal child tax credit, as far as it is used. */
+  readonly sharesChildTaxCredit?: true;
   /** Michigan: the part of its pension law that applies, for a note. */
   readonly retirementRule?: (home: Household, agi: Cents) => RetirementRule;
 }
