@@ -100,7 +100,7 @@ it('can only be read in a closed season', () => {
   const nothing = () => Promise.resolve({});
   render(
     <SeasonContext value={{ ...unknownSeason, isOpen: false }}>
-      <DeadlineCard detail={returnOf({ tax_year: 2024, ...extended })} save={nothing} onStale={nothing} />
+      <DeadlineCard detail={returnOf({ tax_year: 2024, ...extended })} save={nothing} onStale={() => undefined} />
     </SeasonContext>,
   );
   expect(screen.getByText(/^Extension filed on Apr 10, 2025/)).toBeVisible();
