@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { swcOptions, swcOptionsFor } from './swc.mjs';
+import { runTogether } from './together.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -62,6 +63,11 @@ const withPostgres = {
 /** What only a quiet machine can judge, or what takes too long for every run. */
 const load = '<rootDir>/bff/app/testing/load/';
 
+const { SPECS_TOGETHER: folder, SPEC_PARTS: parts } = process.env;
+const apiSpecs = folder
+  ? runTogether(folder, Number(parts ?? 1))
+  : [{ testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'] }];
+
 /**
  * `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, and `*.api-spec.ts` with a real PostgreSQL. `npm run load` runs those of
  * the folder `load`, and `npm test` all others.
@@ -93,12 +99,12 @@ export default {
         '<rootDir>/libs/data-access/src/testing/season.setup.ts',
       ],
     },
-    {
+    ...apiSpecs.map((specs) => ({
       ...withPostgres,
       displayName: 'api',
-      testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, load],
-    },
+      ...specs,
+    })),
     { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`] },
   ],
 };
