@@ -7,6 +7,8 @@ import {
   formatRate,
   formatShare,
   formatShortDollars,
+  formatSignedDollars,
+  formatSignedMoney,
 } from './format';
 
 describe('amount formatting', () => {
@@ -14,6 +16,15 @@ describe('amount formatting', () => {
     expect(formatMoney(-123456789.1, locale)).toBe('−$123,456,789.10');
     expect(formatMoney(0, locale)).toBe('$0.00');
     expect(formatDollars(1234.5, locale)).toBe('$1,235');
+  });
+
+  it.each(['en', 'es'] as const)('keeps a sign on the line of its amount in %s', (locale) => {
+    expect([89.36, -600, 0].map((amount) => formatSignedMoney(amount, locale))).toEqual([
+      '+\u00A0$89.36',
+      '−\u00A0$600.00',
+      '$0.00',
+    ]);
+    expect(formatSignedDollars(-1500, locale)).toBe('−\u00A0$1,500');
   });
 });
 

@@ -25,6 +25,16 @@ export const formatMoney = moneyBy({ style: 'currency', currency: 'USD' });
 /** 1234.5 → '$1,235' */
 export const formatDollars = moneyBy({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+/** Formats an amount with its sign, and a space between them that no line breaks at: 1234.5 → '+ $1,234.50', 0 → '$0.00' */
+const signedBy =
+  (format: Format<number>): Format<number> =>
+  (amount, locale) =>
+    amount === 0 ? format(0, locale) : `${amount < 0 ? '−' : '+'}\u00A0${format(Math.abs(amount), locale)}`;
+export const formatSignedMoney = signedBy(formatMoney);
+
+/** -1500 → '− $1,500' */
+export const formatSignedDollars = signedBy(formatDollars);
+
 /** 1234567 → '$1.2M' */
 export const formatShortDollars = moneyBy({
   style: 'currency',

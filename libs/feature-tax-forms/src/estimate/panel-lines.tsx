@@ -1,5 +1,5 @@
 import { FieldLink } from '@portal/ui-kit/forms';
-import { formatDollars } from '@portal/domain/i18n/format';
+import { formatSignedDollars, formatSignedMoney } from '@portal/domain/i18n/format';
 import type { Change } from './changes';
 import { useEstimateNames } from './use-estimate-names';
 
@@ -32,12 +32,13 @@ export function ToCorrect({ malformed, areIgnored }: ToCorrectProps) {
  * to avoid a layout shift.
  */
 export function ChangeLine({ change }: { change: Change | null }) {
-  const { t, locale, money } = useEstimateNames();
+  const { t, locale } = useEstimateNames();
   if (!change) return <p className="tax-change" />;
-  const size = Math.abs(change.difference);
-  const amount = `${change.difference < 0 ? '−' : '+'} ${Number.isInteger(size) ? formatDollars(size, locale) : money(size)}`;
+  const { difference } = change;
+  const format = Number.isInteger(difference) ? formatSignedDollars : formatSignedMoney;
+  const amount = format(difference, locale);
   return (
-    <p className="tax-change" data-better={change.difference > 0}>
+    <p className="tax-change" data-better={difference > 0}>
       {t('tax.changes.line', { amount, why: t(change.why) })}
     </p>
   );

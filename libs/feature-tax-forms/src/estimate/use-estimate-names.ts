@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { formatMoney } from '@portal/domain/i18n/format';
+import { formatMoney, formatSignedMoney } from '@portal/domain/i18n/format';
 import type { Translate } from '@portal/domain/i18n/message';
 import { stateCodes } from '@portal/tax-engine/input';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -22,8 +22,7 @@ export function useEstimateNames() {
     locale,
     money,
     /** Formats an amount with its sign: "+ $2,000.00". */
-    signed: (amount: number): string =>
-      amount === 0 ? money(0) : `${amount < 0 ? '−' : '+'} ${money(Math.abs(amount))}`,
+    signed: (amount: number): string => formatSignedMoney(amount, locale),
     stateName: (state: string): string => stateName(state, t),
     /** Formats "You owe $12.00", "Refund $3.00" or "No refund, nothing owed"; "Estimated tax $12.00" if no payments are known. */
     balance: (amount: number): string => {

@@ -34,8 +34,8 @@ it('shows what one more child would change, line by line, and what the lines add
   // Child tax credit 2,000; Michigan exemption 5,600 × 4.25 %.
   expect(await screen.findByText('+ $2,238.00')).toBeInTheDocument();
   expect((await lines()).slice(0, 2)).toEqual([
-    expect.stringContaining('+ $2,000.00'),
-    expect.stringContaining('+ $238.00'),
+    expect.stringContaining('+\u00A0$2,000.00'),
+    expect.stringContaining('+\u00A0$238.00'),
   ]);
   expect(screen.getByRole('button', { name: 'One more child' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -76,7 +76,7 @@ it('compares with the law of the year before in a later season', async () => {
   expect(await lines()).toEqual(
     expect.arrayContaining([
       expect.stringContaining('Child tax credit$2,000.00 instead of $2,200.00'),
-      expect.stringContaining('− $25.50'),
+      expect.stringContaining('−\u00A0$25.50'),
     ]),
   );
 });

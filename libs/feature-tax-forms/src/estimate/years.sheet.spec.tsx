@@ -39,8 +39,8 @@ it('splits the difference into what the law and what the year changed, with the 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Tax year 2024Refund $3,181.00',
-    'What the law changed+ $144.00',
-    'What your year changed− $600.00',
+    'What the law changed+\u00A0$144.00',
+    'What your year changed−\u00A0$600.00',
     'Tax year 2025Refund $2,725.00',
   ]);
   const law = await part('What the law changed');
