@@ -16,9 +16,12 @@ const areas = { visitor: 'public', client: 'client', preparer: 'preparer', admin
 /** Values of a parameter in the paths of routes; none if there is nothing to show yet. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
+/** Failed requests of the pages of an office and a preparer that do not exist. */
+export const pagesNotFound = /^answer: 404 GET .*\/nowhere$/;
+
 const { tabs, more } = adminFrameMessages;
 const adminParts = [...Object.keys(tabs), ...Object.keys(more)].filter((key) => !['title', 'open'].includes(key));
-const demo: Values = { preparerCode: ['RENOKA'], officeId: ['detroit-main', 'nowhere'] };
+const demo: Values = { preparerCode: ['RENOKA', 'nowhere'], officeId: ['detroit-main', 'nowhere'] };
 const values: Readonly<Record<Reader, Values>> = {
   visitor: demo,
   client: { ...demo, groupType: ['all_clients'] },
