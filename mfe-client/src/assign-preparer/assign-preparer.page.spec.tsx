@@ -130,6 +130,19 @@ describe('the choose-preparer page', () => {
     expect(screen.getByText('No Preparer Assigned')).toBeInTheDocument();
   });
 
+  it('shows that notice together with the choices', async () => {
+    chosen = { id: 'bo', first_name: 'Bo', last_name: 'Ek', preparer_code: 'BOCODE', available: true };
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    open('client', { 'GET /preparer-choice': () => held.then(() => json(chosen)) });
+    await waitFor(() => expect(server.to('/my-preparer')).toHaveLength(1));
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    expect(screen.queryByText('No Preparer Assigned')).toBeNull();
+    await act(async () => release());
+    expect(await screen.findByText('No Preparer Assigned')).toBeInTheDocument();
+    expect(screen.getByText(/^You chose Bo Ek/)).toBeInTheDocument();
+  });
+
   it('asks the client to choose again when the chosen preparer has left the office', async () => {
     mine = { ...ana, available: false };
     open();

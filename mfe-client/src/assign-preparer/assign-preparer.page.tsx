@@ -4,7 +4,7 @@ import { useMyPreparerQuery, usePreparerChoiceQuery } from '@portal/data-access/
 import { useUser } from '@portal/data-access/core';
 import { fullName } from '@portal/domain/account/person-name';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
-import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
+import type { ChosenPreparer, MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
@@ -31,10 +31,14 @@ export default function AssignPreparerPage() {
   );
 }
 
+const fresh = { refetchOnMountOrArgChange: true };
+
 function MyPreparerParts() {
   const t = useTranslate();
-  const { data, isError, refetch } = useMyPreparerQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data !== undefined) return <Choices current={data} />;
+  const { data, isError, refetch } = useMyPreparerQuery(undefined, fresh);
+  // Loaded here too, because its notice shows above the choices.
+  const choice = usePreparerChoiceQuery(undefined, fresh);
+  if (data !== undefined && !choice.isLoading) return <Choices current={data} choice={choice.data ?? null} />;
   if (isError) return <ErrorState title={t('assignments.loadFailed')} onRetry={() => void refetch()} />;
   return (
     <LoadingState>
@@ -43,10 +47,15 @@ function MyPreparerParts() {
   );
 }
 
+interface ChoicesProps {
+  current: MyPreparer | null;
+  /** Preparer whose page the client came from. */
+  choice: ChosenPreparer | null;
+}
+
 /** Notice about the preparer whose page the client came from; renders nothing if there is none. */
-function ChoiceNotice({ current }: { current: MyPreparer | null }) {
+function ChoiceNotice({ current, choice }: ChoicesProps) {
   const t = useTranslate();
-  const { data: choice } = usePreparerChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!choice) return null;
   const standing = preparerStanding(current, choice);
   if (standing.kind === 'chosen')
@@ -68,7 +77,7 @@ function focusTitle(id: string): void {
  * Assigns immediately if the client has no preparer yet; otherwise asks for confirmation. A client with a preparer opens
  * the choices by a link, whose hash lets the back button close them again.
  */
-function Choices({ current }: { current: MyPreparer | null }) {
+function Choices({ current, choice }: ChoicesProps) {
   const assign = useAssign();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -100,7 +109,7 @@ function Choices({ current }: { current: MyPreparer | null }) {
   return (
     <Stack gap="loose">
       <CurrentPreparerCard preparer={current} isChanging={isOpen} />
-      <ChoiceNotice current={current} />
+      <ChoiceNotice current={current} choice={choice} />
       {isOpen ? (
         <div ref={choices} className="ui-stack ui-stack--loose">
           <CodeForm onPrefer={prefer} />

@@ -15,16 +15,18 @@ interface Loading<Saved> {
 
 /**
  * Loads the record of a form. `what`: name for the log when loading fails. `load` must be a stable reference.
+ * @param isReady whether everything else that shows together with the form has loaded
  * @returns undefined while loading; null if there is no record or it could not be loaded
  */
 export function useLoadedRecord<Saved>(
   what: string,
   [load, query]: readonly [() => unknown, Loading<Saved>, ...unknown[]],
+  isReady = true,
 ): Saved | null | undefined {
   const { currentData, isUninitialized, isFetching, isError, error } = query;
   // Show the form only with a fresh record, not the cached one. Once shown, it stays.
   const restored = useStoredDrafts();
-  const loaded = restored && !isUninitialized && !isFetching;
+  const loaded = isReady && restored && !isUninitialized && !isFetching;
   const [shown, setShown] = useState(loaded);
   if (loaded && !shown) setShown(true);
 

@@ -7,7 +7,7 @@ import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
-import { Alert, lazyPart } from '@portal/ui-kit/core';
+import { Alert } from '@portal/ui-kit/core';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { laterPart } from '../form/later-part';
 import { Step } from '../form/step';
@@ -28,6 +28,7 @@ import { SpouseSection } from './sections/spouse.section';
 import type { IntakeReviewProps } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
+import { ProposalCard } from './later-proposal';
 import { LaterEstimate } from '../estimate/later-estimate';
 import { NoEstimate } from '../estimate/no-estimate';
 
@@ -40,16 +41,10 @@ const ReadOnlyIntake = laterPart<{ form: IntakeBody }>(
   'intake.history.versionFailed',
 );
 
-/** Only a client with a form of an earlier year needs it, and the form works without it. */
-const ProposalCard = lazyPart<object>(
-  () => import('./proposal.card'),
-  () => null,
-);
-
 /** Who receives the form on submit. */
 export interface Recipient {
-  /** The client's preparer; null while unknown. */
-  standing: PreparerStanding | null;
+  /** The client's preparer; undefined while loading, and null if that failed. */
+  standing: PreparerStanding | null | undefined;
   /** Notice about the preparer, shown above the form. */
   notice?: (submitted: boolean) => ReactNode;
   /** Preparer whose page the form is on, and who receives it on submit. */

@@ -11,6 +11,7 @@ import { FormSkeleton } from '../form/form-skeleton';
 import { useLoadedRecord } from '../form/use-loaded-record';
 import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeForm, type Recipient } from './intake.form';
+import { useProposalIsReady } from './later-proposal';
 import '../tax-forms.css';
 
 const ClosedIntake = laterPart<object>(() => import('./closed-intake'), 'intake.closedFailed');
@@ -51,12 +52,14 @@ interface IntakeFieldsProps {
   recipient: Recipient;
 }
 
-/** Loads the client's record and shows the form with it. */
+/** Loads the client's record and the notices above the form, and shows the form with them. */
 export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { isOpen, isLoading } = useSeason();
-  const record = useLoadedRecord('GET /intake', useLazyMyIntakeQuery());
+  const hasNotices = !recipient.notice || recipient.standing !== undefined;
+  const isReady = useProposalIsReady() && hasNotices;
+  const record = useLoadedRecord('GET /intake', useLazyMyIntakeQuery(), isReady);
   return (
     <PageFrame title={t('intake.title')} lead={lead}>
       {record === undefined || isLoading ? (

@@ -14,9 +14,12 @@ import { confirmedValues, openGroups, withoutChild } from './proposal';
 
 const { useFieldAccess, useFieldValues } = fieldsOf<IntakeBody>();
 
-/** Offers the answers of an earlier year above an empty form; each group counts only when the client confirms it. */
+/**
+ * Offers the answers of an earlier year above an empty form; each group counts only when the client confirms it. The
+ * page has just loaded them.
+ */
 export default function ProposalCard() {
-  const { data } = useIntakeProposalQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useIntakeProposalQuery();
   return data ? <Proposal proposal={data} /> : null;
 }
 

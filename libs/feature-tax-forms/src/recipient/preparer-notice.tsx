@@ -13,19 +13,22 @@ import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Returns who prepares the client's return; null while unknown. */
-export function usePreparerStanding(): PreparerStanding | null {
+/** Returns who prepares the client's return; undefined while loading, and null if that failed. */
+export function usePreparerStanding(): PreparerStanding | null | undefined {
   const mine = useMyPreparerQuery(undefined, fresh);
   const choice = usePreparerChoiceQuery(undefined, fresh);
-  if (mine.data === undefined || choice.data === undefined) return null;
-  return preparerStanding(mine.data, choice.data);
+  if (mine.data !== undefined && choice.data !== undefined) return preparerStanding(mine.data, choice.data);
+  return mine.isError || choice.isError ? null : undefined;
 }
 
-/**
- * Shows who will prepare the return of a client whose preparer is not settled, and how to change that. `submitted`:
- * whether the form was submitted.
- */
-export function PreparerNotice({ standing, submitted }: { standing: PreparerStanding | null; submitted: boolean }) {
+interface PreparerNoticeProps {
+  standing: PreparerStanding | null | undefined;
+  /** Whether the form was submitted. */
+  submitted: boolean;
+}
+
+/** Shows who will prepare the return of a client whose preparer is not settled, and how to change that. */
+export function PreparerNotice({ standing, submitted }: PreparerNoticeProps) {
   const t = useTranslate();
   if (!standing || standing.kind === 'assigned') return null;
   if (standing.kind === 'other' || (standing.kind === 'chosen' && submitted)) return <Question standing={standing} />;
