@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
+import type { Role } from '@portal/domain/contract/access-policy';
 import { contactOf, groupOf, messageOf, messageServer, part, reader, showMessages } from './testing/messages';
 
 let server: FakeServer;
@@ -19,9 +20,9 @@ const rows = () => within(screen.getByRole('navigation', { name: 'Conversations'
 const requestCount = (path: string) => server.to(path).length;
 const conversation = () => server.to('/messages/p-1').map(({ path }) => path);
 
-const open = async (address = '/messages/p-1') => {
+const open = async (address = '/messages/p-1', role: Role = 'client') => {
   server.answer('GET /events', stream.answer);
-  showMessages('client', address);
+  showMessages(role, address);
   await waitFor(() => expect(stream.opened).toHaveLength(1));
   await screen.findByRole('link', { name: /Renee Kaye/ });
   act(() => stream.tell({ kind: 'ready' }));
@@ -80,6 +81,23 @@ describe('event stream', () => {
     server.answer('GET /group-messages/all_clients', () => part([messageOf(2)]));
     act(() => stream.tell({ kind: 'group_message', message_id: 'm-2', message_group_id: 'g-1' }));
     expect(await screen.findByText('message 2')).toBeVisible();
+  });
+
+  it('counts once more when a message is read while the unread count is being fetched', async () => {
+    server = messageServer({ contacts: [contactOf({ unread: 1 })], messages: [messageOf(1)] });
+    await open('/messages', 'preparer');
+    await waitFor(() => expect(requestCount('/unread-messages')).toBe(2));
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    server.answer('GET /unread-messages', () => held.then(() => json({ direct: 1, groups: 0 })));
+    act(() => stream.tell({ kind: 'message', message_id: 'm-1', user_id: 'p-1' }));
+    await waitFor(() => expect(requestCount('/unread-messages')).toBe(3));
+    await userEvent.click(screen.getByRole('link', { name: /Renee Kaye/ }));
+    await waitFor(() => expect(server.to('/messages/p-1/read')).toHaveLength(1));
+    server.answer('GET /unread-messages', () => json({ direct: 0, groups: 0 }));
+    await act(async () => release());
+    await waitFor(() => expect(requestCount('/unread-messages')).toBe(4));
+    expect(within(screen.getByRole('tab', { name: /Direct/ })).queryByRole('img')).toBeNull();
   });
 
   it("marks the user's message as read once the recipient has read it", async () => {

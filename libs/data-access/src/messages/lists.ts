@@ -50,10 +50,14 @@ function placed(rows: readonly Contact[], contact: Contact): Contact[] {
   return others.toSpliced(place < 0 ? others.length : place, 0, contact);
 }
 
-/** Refetches the unread count where it is shown. */
-export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
+/**
+ * Refetches the unread count where it is shown. Waits for a running request: it may have counted before the change, and
+ * RTK Query would drop a second one.
+ */
+export const refreshUnread = async (dispatch: Dispatch, getState: GetState): Promise<void> => {
   const { select, initiate } = messagesApi.endpoints.unreadMessages;
-  if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await dispatch(messagesApi.util.getRunningQueryThunk('unreadMessages', undefined));
+  if (select()(getState()).data) await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };
 
 /** Makes the user's own message the latest of its conversation. */
@@ -81,7 +85,7 @@ export const markRead =
         : requestOf(messageEndpoints.markGroupRead, { id: groupRowId, body });
     const { error } = await dispatch(requestOnce({ ...request, background: true }));
     if (error) return;
-    dispatch(refreshUnread);
+    void dispatch(refreshUnread);
     if ('userId' in of) dispatch(changeContact(of.userId, (contact) => ({ ...contact, unread: 0 })));
     else dispatch(changeGroup(isGroup(of), (group) => ({ ...group, unread: 0 })));
   };

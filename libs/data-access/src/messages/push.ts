@@ -29,7 +29,7 @@ const applyEvent =
       dispatch(loadAgain);
       return;
     }
-    dispatch(refreshUnread);
+    void dispatch(refreshUnread);
     if (user_id !== undefined) {
       const of = { userId: user_id };
       const update = kind === 'message' ? catchUp(of, settled) : refreshReceipts(of);

@@ -5,10 +5,14 @@ import { messagesApi } from './messages-api';
 type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 
-/** Refetches one contact and updates it in every list; a new contact reloads all lists. */
+/**
+ * Refetches one contact and updates it in every list; a new contact reloads all lists. Waits for a running request, which
+ * may have been answered before the change.
+ */
 export const refreshContact =
   (userId: string) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    await dispatch(messagesApi.util.getRunningQueryThunk('contact', { userId }));
     const { data } = await dispatch(
       messagesApi.endpoints.contact.initiate({ userId }, { forceRefetch: true, subscribe: false }),
     );
