@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import dashboardWords from '@portal/domain/dashboard/dashboard.messages.es.json' with { type: 'json' };
 import requests from '@portal/domain/requests/document-requests.messages.es.json' with { type: 'json' };
+import papers from '@portal/domain/requests/papers.messages.es.json' with { type: 'json' };
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { verifyThroughApi } from '../support/mails';
 import { expectAccessible } from '../support/accessible';
@@ -38,7 +39,7 @@ test('shows a file that was sent back on the client’s open page, and counts it
     await expect(percentOf(desk, 'Completion')).toHaveAttribute('aria-valuenow', String(ofClient));
   };
   const nothingSent = [33, 0, 25] as const;
-  const { name } = requests.rules.id_verification;
+  const name = papers.rules.id_verification;
   const card = page.getByRole('region', { name, exact: true });
   const asked = page.locator('.doc-request').filter({ has: page.getByRole('heading', { name }) });
 

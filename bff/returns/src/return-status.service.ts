@@ -82,6 +82,7 @@ export class ReturnStatusService {
       this.returns.reached(row),
       this.returns.filings(row),
     ]);
-    return { row, preparer_name, items, reached, filings };
+    const next = items.awaited > 0 ? await this.returns.nextAwaited(row) : null;
+    return { row, preparer_name, items, next, reached, filings };
   }
 }

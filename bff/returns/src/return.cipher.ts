@@ -3,7 +3,12 @@ import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { Encryption, type OwnerCipher } from '@portal/bff-platform/encryption/encryption';
 
 /** Columns whose texts people write, by table. */
-const encrypted = { return_transitions: 'note', return_notes: 'text', filings: 'words' } as const;
+const encrypted = {
+  return_transitions: 'note',
+  return_notes: 'text',
+  filings: 'words',
+  request_items: 'label',
+} as const;
 type Table = keyof typeof encrypted;
 
 /** Encrypts what people write about one client's return. */

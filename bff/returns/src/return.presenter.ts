@@ -1,21 +1,23 @@
 import type { Filing } from '@portal/domain/returns/filings.dto';
 import { isResting, returnSteps, stepOf, type ReturnState } from '@portal/domain/returns/return-states';
-import type { ReturnDetail, ReturnStatus, StepDate } from '@portal/domain/returns/returns.dto';
+import type { AwaitedPaper, ReturnDetail, ReturnStatus, StepDate } from '@portal/domain/returns/returns.dto';
 import type { ReturnCipher } from './return.cipher';
 import type { FilingEntity, ReturnNoteEntity, ReturnTransitionEntity, TaxReturnEntity } from './return.entity';
-import type { OpenItems } from './returns.repository';
+import type { AwaitedItem, OpenItems } from './returns.repository';
 
 /** A return with everything that its client sees. */
 export interface StoredStatus {
   row: TaxReturnEntity;
   preparer_name: string | null;
   items: OpenItems;
+  /** The first required paper to come later. */
+  next: AwaitedItem | null;
   reached: readonly { to_state: ReturnState; at: Date }[];
   filings: readonly FilingEntity[];
 }
 
 export const presentStatus = (
-  { row, preparer_name, items, reached, filings }: StoredStatus,
+  { row, preparer_name, items, next, reached, filings }: StoredStatus,
   cipher: ReturnCipher,
 ): ReturnStatus => ({
   id: row.id,
@@ -28,6 +30,7 @@ export const presentStatus = (
   open_for_client: items.open_for_client,
   open_for_office: items.open_for_office,
   awaited: items.awaited,
+  next_paper: next && presentPaper(next, cipher),
   steps: stepDates(reached),
   filings: filings.map((filing) => presentFiling(filing, cipher)),
   due_on: row.due_on,
@@ -67,6 +70,11 @@ export const presentDetail = (
     text: cipher.decrypt('return_notes', note.id, note.text),
     at: note.at.toISOString(),
   })),
+});
+
+const presentPaper = ({ id, label, ...paper }: AwaitedItem, cipher: ReturnCipher): AwaitedPaper => ({
+  ...paper,
+  label: cipher.decrypt('request_items', id, label),
 });
 
 const presentFiling = (filing: FilingEntity, cipher: ReturnCipher): Filing => ({

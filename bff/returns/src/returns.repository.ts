@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import { restingStates, type ReturnState } from '@portal/domain/returns/return-states';
+import type { AwaitedPaper } from '@portal/domain/returns/returns.dto';
 import { DataSource, In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
@@ -16,6 +17,12 @@ export interface OpenItems {
   open_for_office: number;
   /** Required ones that the client expects later, with the office's consent. */
   awaited: number;
+}
+
+/** A required paper that the client expects on a date, with its encrypted label. */
+export interface AwaitedItem extends Omit<AwaitedPaper, 'label'> {
+  id: string;
+  label: Buffer | null;
 }
 
 /** A return, and the client to whom it belongs. */
@@ -160,6 +167,17 @@ export class ReturnsRepository {
       [id, client_id],
     );
     return found ?? { open_for_client: 0, open_for_office: 0, awaited: 0 };
+  }
+
+  /** Finds the first to come of the required papers that come later. */
+  async nextAwaited({ id, client_id }: Key): Promise<AwaitedItem | null> {
+    const [found] = await this.database.query<AwaitedItem[]>(
+      `SELECT id, rule_key, instance = 'spouse' AS of_spouse, label, comes_on::text FROM request_items
+       WHERE return_id = $1 AND client_id = $2 AND state = 'awaited' AND required
+       ORDER BY comes_on, position, id LIMIT 1`,
+      [id, client_id],
+    );
+    return found ?? null;
   }
 
   async preparerName(client_id: string): Promise<string | null> {

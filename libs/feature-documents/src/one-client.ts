@@ -1,5 +1,4 @@
 /** Documents of one client, for the preparers and admins who work on the return. */
-export { requestName } from './requests/request-words';
 export { useDownload } from './files/use-download';
 export { ClientDocumentsTable } from './staff/client-documents.table';
 export { paint } from './viewer/page-thumbnails';

@@ -188,6 +188,17 @@ describe('the client’s dashboard', () => {
     expect(screen.queryByText(/Missing:/)).toBeNull();
   });
 
+  it('does not list what the preparer misses while papers that come later are all that is missing', async () => {
+    const next_paper = { rule_key: 'w2', of_spouse: false, label: null, comes_on: '2025-03-03' } as const;
+    start(intake, []);
+    server.answer('GET /return', () => json(returnIn('documents_needed', { awaited: 1, next_paper })));
+    open();
+    const heading = { level: 2, name: 'Nothing to send right now. We expect your W-2 on Mar 3, 2025.' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByText('Your turn later')).toBeVisible();
+    expect(screen.queryByText(/Your preparer has/)).not.toBeInTheDocument();
+  });
+
   it('never draws a red bar after a step: the specified color marks the number', async () => {
     start(intake, []);
     const { container } = open();

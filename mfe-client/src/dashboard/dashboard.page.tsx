@@ -3,6 +3,7 @@ import { useUser } from '@portal/data-access/core';
 import { useSeason } from '@portal/data-access/season-context';
 import { useReturnChanges } from '@portal/data-access/return-changes';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
+import { turnWordOf } from '@portal/domain/returns/return-states';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { SavedEstimate } from '@portal/feature-tax-forms/saved-estimate';
 import { PreparerCard } from './preparer.card';
@@ -61,7 +62,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
           <ProgressCard
             facts={{ has_intake_form: intake !== null, document_types: documents.types }}
             draft={intake?.submitted === false}
-            isOpen={!status || status.turn === 'client'}
+            isOpen={!status || turnWordOf(status) === 'client'}
           />
         </div>
         <div className="dash-column">

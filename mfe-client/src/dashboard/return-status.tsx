@@ -12,7 +12,7 @@ type Data = Pick<DashboardData, 'status' | 'intake' | 'unread'>;
 export function DashboardStatus({ data: { status, intake, unread } }: { data: Data }) {
   const t = useTranslate();
   if (!status) return <StartCard />;
-  const { to } = actionOf(status.state);
+  const { to } = actionOf(status);
   return (
     <StatusCard status={status}>
       {status.state === 'intake' ? <p>{t(`dashboard.next.${intake ? 'finish' : 'start'}.about`)}</p> : null}

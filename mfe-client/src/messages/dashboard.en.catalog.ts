@@ -2,6 +2,7 @@ import { assignmentsMessages as assignments } from '@portal/domain/assignments/a
 import { dashboardMessages as dashboard } from '@portal/domain/dashboard/dashboard.messages';
 import { documentsMessages as documents } from '@portal/domain/documents/documents.messages';
 import { progressMessages as progress } from '@portal/domain/progress/progress.messages';
+import { papersMessages as papers } from '@portal/domain/requests/papers.messages';
 import { clientReturnMessages as clientReturn } from '@portal/domain/returns/client-return.messages';
 import { returnsMessages as returns } from '@portal/domain/returns/returns.messages';
 import { statesMessages as states } from '@portal/domain/tax/states.messages';
@@ -19,6 +20,7 @@ export default {
   clientReturn,
   dashboard,
   documents: { types: documents.types },
+  papers,
   progress,
   returns: {
     turns: returns.turns,

@@ -3,6 +3,7 @@ import dashboard from '@portal/domain/dashboard/dashboard.messages.es.json';
 import documents from '@portal/domain/documents/documents.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
 import progress from '@portal/domain/progress/progress.messages.es.json';
+import papers from '@portal/domain/requests/papers.messages.es.json';
 import clientReturn from '@portal/domain/returns/client-return.messages.es.json';
 import returns from '@portal/domain/returns/returns.messages.es.json';
 import states from '@portal/domain/tax/states.messages.es.json';
@@ -19,6 +20,7 @@ export default {
   clientReturn,
   dashboard,
   documents: { types: documents.types },
+  papers,
   progress,
   returns: {
     turns: returns.turns,

@@ -1,11 +1,12 @@
-import type { ReturnState } from '@portal/domain/returns/return-states';
+import { turnWordOf, type ReturnState } from '@portal/domain/returns/return-states';
+import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 
 /** The page of a client's own return, which shows every step and what was sent. */
 export const returnPage = '/return';
 
 interface ReturnAction {
   to: string;
-  label: `returns.actions.${Actionable}` | 'clientReturn.seeSteps' | 'clientReturn.write';
+  label: `returns.actions.${Actionable}` | 'clientReturn.seeSteps' | 'clientReturn.seePapers' | 'clientReturn.write';
 }
 
 /** Where the client acts on a return in each state that has an action. */
@@ -24,14 +25,17 @@ type Actionable = keyof typeof pages;
 const hasAction = (state: ReturnState): state is Actionable => state in pages;
 
 /** Returns the one action that the dashboard offers. */
-export const actionOf = (state: ReturnState): ReturnAction =>
-  hasAction(state)
-    ? { to: pages[state], label: `returns.actions.${state}` }
-    : { to: returnPage, label: 'clientReturn.seeSteps' };
+export function actionOf(status: ReturnStatus): ReturnAction {
+  const { state } = status;
+  if (!hasAction(state)) return { to: returnPage, label: 'clientReturn.seeSteps' };
+  if (turnWordOf(status) === 'client_later') return { to: pages[state], label: 'clientReturn.seePapers' };
+  return { to: pages[state], label: `returns.actions.${state}` };
+}
 
 /** Returns the one action on the return's own page; null if there is nothing to do but look. */
-export function actionOnPage(state: ReturnState): ReturnAction | null {
-  const action = actionOf(state);
+export function actionOnPage(status: ReturnStatus): ReturnAction | null {
+  const { state } = status;
+  const action = actionOf(status);
   if (action.to !== returnPage) return action;
   // The office hands over finished returns itself.
   return state === 'awaiting_signature' || state === 'accepted'

@@ -95,12 +95,38 @@ describe('the page of a return', () => {
     expect(text).toContain('We’re checking 2 papers that you sent.');
   });
 
-  it('waits for papers that come later, when there is nothing else to send', async () => {
-    open(returnIn('documents_needed', { open_for_client: 0, awaited: 2 }));
+  const later = { rule_key: 'w2', of_spouse: false, label: null, comes_on: '2025-03-03' } as const;
+
+  it.each([
+    [later, 'We expect your W-2 on Mar 3, 2025.'],
+    [{ ...later, label: 'Acme' }, 'We expect “W-2: Acme” on Mar 3, 2025.'],
+    [{ ...later, rule_key: null, label: 'The letter of your landlord' }, 'We expect “The letter of your landlord” on'],
+    [undefined, 'We’re waiting for 2 papers that come later.'],
+  ])('says when the next paper is expected, when there is nothing else to send: %j', async (next_paper, words) => {
+    open(returnIn('documents_needed', { open_for_client: 0, awaited: 2, next_paper }));
     const text = await sentence();
-    expect(text).toContain('We’re waiting for 2 papers that come later.');
+    expect(text).toContain(words);
     expect(text).toContain('You have nothing to do now.');
     expect(text).not.toContain('We still need');
+    expect(text).toMatch(next_paper ? /1 more paper comes later\./ : /later\.You/);
+  });
+
+  it('calls no action due, and offers none as the next step, until that date', async () => {
+    open(returnIn('documents_needed', { open_for_client: 0, awaited: 1, next_paper: later }));
+    const text = await sentence();
+    expect(text).toContain('Your turn later');
+    expect(text).not.toContain('more paper');
+    const link = screen.getByRole('link', { name: 'See your papers' });
+    expect(link).toHaveAttribute('href', '/documents');
+    expect(link).not.toHaveClass('ui-button--primary');
+    expect(screen.queryByRole('link', { name: 'Send papers' })).not.toBeInTheDocument();
+  });
+
+  it('calls on the client while anything else is missing', async () => {
+    open(returnIn('documents_needed', { open_for_client: 1, awaited: 1, next_paper: later }));
+    const text = await sentence();
+    expect(text).toMatch(/^Your turnWe still need 1 paper from you\./);
+    expect(screen.getByRole('link', { name: 'Send papers' })).toBeInTheDocument();
   });
 
   it('says that an extension was filed, and that it gives no more time to pay', async () => {

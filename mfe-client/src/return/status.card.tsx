@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
-import type { ReturnState, Turn } from '@portal/domain/returns/return-states';
+import { turnWordOf, type ReturnState, type TurnWord } from '@portal/domain/returns/return-states';
 import { useTranslate } from '@portal/i18n';
 import { Inline, buttonClass } from '@portal/ui-kit/core';
 import { actionOf, actionOnPage, isPrimary } from './return-action';
-import { isOnlyAwaiting, useReturnWords } from './use-return-words';
+import { useReturnWords } from './use-return-words';
 
 interface StatusCardProps {
   status: ReturnStatus;
@@ -19,12 +19,11 @@ interface StatusCardProps {
 export function StatusCard({ status, onPage = false, children }: StatusCardProps) {
   const t = useTranslate();
   const { sentenceOf } = useReturnWords();
-  const { state, turn } = status;
-  const action = onPage ? actionOnPage(state) : actionOf(state);
+  const action = onPage ? actionOnPage(status) : actionOf(status);
   return (
     <StatusFrame
-      turn={turn}
-      state={state}
+      turn={turnWordOf(status)}
+      state={status.state}
       title={sentenceOf(status)}
       action={
         action ? (
@@ -42,12 +41,14 @@ export function StatusCard({ status, onPage = false, children }: StatusCardProps
 
 function AboutState({ status }: { status: ReturnStatus }) {
   const t = useTranslate();
-  const { state, open_for_office } = status;
+  const { state, open_for_office, awaited = 0, next_paper: next } = status;
   if (state === 'awaiting_signature' || state === 'accepted') return <p>{t(`clientReturn.about.${state}`)}</p>;
   if (state !== 'documents_needed') return null;
+  const isLater = turnWordOf(status) === 'client_later';
   return (
     <>
-      <p>{t(isOnlyAwaiting(status) ? 'clientReturn.awaitingAbout' : 'clientReturn.about.documents_needed')}</p>
+      {isLater && next && awaited > 1 ? <p>{t('clientReturn.awaitingMore', { count: awaited - 1 })}</p> : null}
+      <p>{t(isLater ? 'clientReturn.awaitingAbout' : 'clientReturn.about.documents_needed')}</p>
       {open_for_office > 0 ? <p>{t('clientReturn.checking', { count: open_for_office })}</p> : null}
     </>
   );
@@ -72,7 +73,7 @@ export function StartCard() {
 }
 
 interface StatusFrameProps {
-  turn: Turn;
+  turn: TurnWord;
   state?: ReturnState;
   title: string;
   action: ReactNode;

@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/domain/i18n/format';
+import { turnWordOf } from '@portal/domain/returns/return-states';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { DoneIcon, OpenIcon } from '@portal/ui-kit/core';
@@ -15,7 +16,7 @@ export function StepsList({ status, compact = false }: StepsListProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <ol className="return-steps" data-turn={status?.turn}>
+    <ol className="return-steps" data-turn={status ? turnWordOf(status) : undefined}>
       {stepLines(status).map(({ step, phase, at }) => {
         const date = at ? formatDate(at, locale) : null;
         return (

@@ -2,6 +2,8 @@ import { stateCodes } from '@portal/domain/contract/values';
 import { formatCalendarDate, formatDate } from '@portal/domain/i18n/format';
 import { intlLocales } from '@portal/domain/i18n/locales';
 import type { Filing } from '@portal/domain/returns/filings.dto';
+import { nothingBefore } from '@portal/domain/requests/request-words';
+import { turnWordOf } from '@portal/domain/returns/return-states';
 import type { ReturnReason } from '@portal/domain/returns/return-words';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -37,9 +39,11 @@ export function useReturnWords(): ReturnWords {
     };
     switch (state) {
       case 'documents_needed':
-        return isOnlyAwaiting(status)
-          ? t('clientReturn.awaiting', { count: status.awaited ?? 0 })
-          : t('returns.client.documents_needed', { count: status.open_for_client });
+        if (turnWordOf(status) === 'client')
+          return t('returns.client.documents_needed', { count: status.open_for_client });
+        return status.next_paper
+          ? nothingBefore(t, status.next_paper, locale)
+          : t('clientReturn.awaiting', { count: status.awaited ?? 0 });
       case 'ready_to_prepare':
       case 'preparing':
         return preparer ? t(`returns.client.${state}`, { preparer }) : t(`clientReturn.nobodyAssigned.${state}`);
@@ -62,10 +66,6 @@ export function useReturnWords(): ReturnWords {
 
   return { sentenceOf, authorityOf };
 }
-
-/** Whether the client has nothing to send until papers come that the office has agreed to wait for. */
-export const isOnlyAwaiting = ({ state, open_for_client, awaited = 0 }: ReturnStatus): boolean =>
-  state === 'documents_needed' && open_for_client === 0 && awaited > 0;
 
 /** Staff read "the client asked for it" where the client reads "you asked for it". */
 const isAboutClient = (reason: ReturnReason) =>

@@ -39,6 +39,13 @@ describe('return on a client page', () => {
     expect(screen.getByRole('button', { name: 'Next: Ask to sign' })).toBeVisible();
   });
 
+  it('says in the header and on the tab that the client’s turn comes later, while only papers that come later are missing', async () => {
+    show({ state: 'documents_needed', turn: 'client', awaited: 1 }, '/client/c1?tab=return');
+    expect(await screen.findAllByText('Client’s turn later')).toHaveLength(2);
+    expect(screen.queryByText('Client’s turn')).toBeNull();
+    expect(screen.getByText('1 comes later')).toBeVisible();
+  });
+
   it('leads to a review that the office requires, and says that somebody else has to do it', async () => {
     show({ awaits_reviewer: true });
     expect(await screen.findByRole('button', { name: 'Next: Send for review' })).toBeVisible();

@@ -127,7 +127,7 @@ function ReturnMoves({ client, taxReturn }: { client: ClientDetail; taxReturn: R
   const { refetch } = useClientReturnQuery({ clientId });
   return (
     <div className="client-return">
-      <TurnBadge turn={taxReturn.turn} />
+      <TurnBadge detail={taxReturn} />
       <span>{t(`returns.states.${taxReturn.state}`)}</span>
       <MoveButtons
         detail={taxReturn}

@@ -58,15 +58,33 @@ describe('a document that comes later', () => {
     expect(item).toMatchObject({ state: 'awaited', turn: 'nobody', comes_on: later, explain_text: 'By mail' });
     expect(await auditOf(api, item.id, 'request.accept')).toHaveLength(1);
     expect(await calls.returnState()).toBe('documents_needed');
-    expect(await status()).toMatchObject({ open_for_client: 0, open_for_office: 0, awaited: 1 });
+    expect(await status()).toMatchObject({
+      ...{ open_for_client: 0, open_for_office: 0, awaited: 1, turn: 'client' },
+      next_paper: { rule_key: 'w2', of_spouse: false, label: null, comes_on: later },
+    });
     expect((await remind()).problem.code).toBe('conflict');
     expect(await calls.mails()).not.toContain('documents_reminder');
+  });
+
+  it('is named with its payer if it is the first to come, and staff read the same', async () => {
+    await wait();
+    const label = 'Letter of the landlord';
+    const { body: asked } = await calls.add({ label, required: true });
+    const explained = await calls.explain(asked, { kind: 'comes_later', comes_on: '2999-03-02' });
+    await calls.decide('accept', explained.body);
+    const next_paper = { rule_key: null, of_spouse: false, label, comes_on: '2999-03-02' };
+    expect(await status()).toMatchObject({ awaited: 2, next_paper });
+    const { body } = await api.call(returnEndpoints.ofClient, {
+      ...{ token: calls.preparer.token, params: { clientId: calls.client.id } },
+    });
+    expect(body).toMatchObject({ awaited: 2, next_paper });
   });
 
   it('does not keep a return from being ready if it is optional', async () => {
     await api.query(`UPDATE request_items SET required = false WHERE client_id = $1`, [calls.client.id]);
     await wait();
     expect(await calls.returnState()).toBe('ready_to_prepare');
+    expect((await status())?.next_paper).toBeNull();
   });
 
   it('may be sent before its date, taken back, waived, or asked for again', async () => {
@@ -102,7 +120,7 @@ describe('when the date has come', () => {
     const theirs = (await calls.ofClient()).items.find(({ id }) => id === item.id);
     expect(theirs?.events).toEqual(item.events);
     expect(await calls.returnState()).toBe('documents_needed');
-    expect(await status()).toMatchObject({ open_for_client: 1, awaited: 0 });
+    expect(await status()).toMatchObject({ open_for_client: 1, awaited: 0, next_paper: null });
     expect((await remind()).body).toEqual({ items: 1 });
   });
 

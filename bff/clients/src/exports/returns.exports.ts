@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminReturnQuery, AdminReturnRow } from '@portal/domain/returns/admin-returns.dto';
+import { turnWordOf } from '@portal/domain/returns/return-states';
 import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type {} from '@portal/domain/returns/returns.messages';
 import type { PageRequest } from '@portal/bff-platform/database/pagination';
@@ -29,7 +30,7 @@ const returnColumns: readonly ExportColumn<AdminReturnRow>[] = [
   { title: 'returns.columns.preparer', cell: ({ preparer_name }) => preparer_name },
   { title: 'returns.columns.office', cell: ({ office_name }) => office_name },
   { title: 'returns.columns.state', cell: ({ state }, t) => t(`returns.states.${state}`) },
-  { title: 'returns.columns.turn', cell: ({ turn }, t) => t(`returns.staffTurns.${turn}`) },
+  { title: 'returns.columns.turn', cell: (row, t) => t(`returns.staffTurns.${turnWordOf(row)}`) },
   { title: 'returns.columns.since', cell: ({ state_since }) => state_since },
   { title: 'returns.columns.age', cell: ({ business_days }) => business_days },
   { title: 'returns.columns.due', cell: ({ due_on }) => due_on },

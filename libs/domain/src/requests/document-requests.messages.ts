@@ -7,7 +7,6 @@ export const documentRequestsMessages = {
   later: 'Coming later',
   done: 'Done',
   nothingToSend: 'You’ve sent everything we asked for.',
-  nothingNow: 'Nothing to send right now.',
   interview: 'What happened in {year}?',
   interviewLead: 'A few taps tell us which documents you need to send.',
   interviewProgress: '{done, number} of {all, number} answered',
@@ -28,8 +27,6 @@ export const documentRequestsMessages = {
   haveItNow: 'I have it now',
   expectedOn: 'Expected on {date}',
   dateCome: 'The date you gave us has come. Please send it now, or tell us when to expect it.',
-  spouse: '{name}: your spouse',
-  named: '{name}: {label}',
   sentBack: 'Sent back: {reason}',
   dueOn: 'Please send it by {date}',
   unsorted: 'Not sorted yet',
@@ -157,127 +154,102 @@ export const documentRequestsMessages = {
   },
   rules: {
     id_verification: {
-      name: 'Photo ID',
       what: 'Your driver’s license, state ID or passport, both sides.',
       where: 'Take a photo of it, or scan it.',
     },
     selfie: {
-      name: 'Selfie',
       what: 'A photo of your face, to match your ID.',
       where: 'Take it now with your phone.',
     },
     ssn_card: {
-      name: 'SSN card or ITIN letter',
       what: 'The Social Security card, or the IRS letter with the ITIN.',
       where: 'If it is lost, ask the Social Security Administration for a new card at ssa.gov.',
     },
     ip_pin_letter: {
-      name: 'IP PIN letter',
       what: 'The IRS letter CP01A with this year’s six-digit Identity Protection PIN.',
       where: 'The IRS mails it in January. You can also get the PIN at irs.gov/ippin.',
     },
     last_return: {
-      name: 'Last year’s tax return',
       what: 'All pages of the federal and state return for the year before.',
       where: 'Ask whoever prepared it, or get a transcript at irs.gov/account.',
     },
     w2: {
-      name: 'W-2',
       what: 'Form W-2, the wage statement of this employer.',
       where: 'Your employer sends it by January 31, often through the payroll website.',
     },
     '1099_nec': {
-      name: '1099-NEC',
       what: 'Form 1099-NEC, what this customer paid you for your work.',
       where: 'The customer sends it by January 31. If you got none, send your own list of payments.',
     },
     '1099_k': {
-      name: '1099-K',
       what: 'Form 1099-K, what came in through this app or payment platform.',
       where: 'Download it from your account with the platform.',
     },
     '1099_g': {
-      name: '1099-G',
       what: 'Form 1099-G, the unemployment benefits you were paid.',
       where: 'Download it from your state’s unemployment website.',
     },
     '1099_r': {
-      name: '1099-R',
       what: 'Form 1099-R, what your pension, IRA or 401(k) paid you.',
       where: 'The plan or the bank sends it by January 31.',
     },
     ssa_1099: {
-      name: 'SSA-1099',
       what: 'Form SSA-1099, the Social Security benefits of the year.',
       where: 'It comes by mail in January. You can also download it at ssa.gov/myaccount.',
     },
     '1099_int_div': {
-      name: '1099-INT or 1099-DIV',
       what: 'The interest or dividends that this bank paid you.',
       where: 'Download it from your account with the bank.',
     },
     '1099_b': {
-      name: '1099-B or crypto report',
       what: 'What you sold through this broker or exchange, with what you had paid for it.',
       where: 'Download the tax documents from your account. They come by the middle of February.',
     },
     '1095_a': {
-      name: '1095-A',
       what: 'Form 1095-A for health insurance from HealthCare.gov or your state’s marketplace. Without it, the IRS rejects the return.',
       where: 'Download it from your marketplace account, under tax forms.',
     },
     '1098': {
-      name: '1098',
       what: 'Form 1098, the mortgage interest you paid.',
       where: 'Your mortgage lender sends it by January 31.',
     },
     property_tax_bill: {
-      name: 'Property tax bill',
       what: 'The property tax bills of the year, or receipts for them.',
       where: 'Your city or county treasurer has them, often online.',
     },
     '1098_t': {
-      name: '1098-T',
       what: 'Form 1098-T, the tuition paid to a college.',
       where: 'Download it from the student’s account with the school.',
     },
     '1098_e': {
-      name: '1098-E',
       what: 'Form 1098-E, the student loan interest you paid.',
       where: 'Download it from the website of the loan servicer.',
     },
     child_care_statement: {
-      name: 'Child care statement',
       what: 'What you paid for child care, with the provider’s name, address and tax ID.',
       where: 'Ask the provider for a statement of the year.',
     },
     gift_receipts: {
-      name: 'Receipts for donations',
       what: 'Receipts or letters from the charities you gave to.',
       where: 'The charity sends a letter for each gift of $250 or more.',
     },
     medical_summary: {
-      name: 'Medical expenses',
       what: 'A list of what you paid yourself to doctors, hospitals and pharmacies.',
       where: 'Pharmacies and insurers print a summary of the year.',
     },
     business_records: {
-      name: 'Business records',
       what: 'What your business took in and spent: a ledger, bank statements or receipts.',
       where: 'A photo of your records or an export from your bookkeeping app is fine.',
     },
     mileage_log: {
-      name: 'Mileage log',
       what: 'Business miles you drove, by date and purpose.',
       where: 'Export it from your mileage app, or send a photo of your notes.',
     },
     estimated_payment_proof: {
-      name: 'Proof of estimated payments',
       what: 'What you paid to the IRS or the state during the year.',
       where: 'Look at irs.gov/account, or send the bank statement that shows it.',
     },
     mi_homestead_bills: {
-      name: 'Michigan homestead and heating bills',
       what: 'Property tax or rent, and the heating bills of the year.',
       where: 'Your landlord and your utility send a statement if you ask.',
     },

@@ -1,6 +1,7 @@
 import { generateItems } from './generate-items';
 import { itemStateAfter, itemStates, itemTurnOf, type ItemEvent } from './item-states';
 import { documentRequestsMessages } from './document-requests.messages';
+import { papersMessages } from './papers.messages';
 import { requestRules, ruleKeys, type IntakeFacts, type RequestFacts } from './request-rules';
 import { cardNames, nameLists, situationCards, type Situations } from './situations';
 
@@ -79,7 +80,8 @@ describe('request rules', () => {
 
   it('cover every key once, and say what each document is and where to get it', () => {
     expect(requestRules.map(({ key }) => key)).toEqual([...ruleKeys]);
-    expect(Object.keys(documentRequestsMessages.rules).sort()).toEqual([...ruleKeys].sort());
+    for (const { rules } of [documentRequestsMessages, papersMessages])
+      expect(Object.keys(rules).sort()).toEqual([...ruleKeys].sort());
   });
 
   it('has twelve cards, each of whose lists a rule reads', () => {

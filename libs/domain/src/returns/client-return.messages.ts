@@ -36,9 +36,12 @@ export const clientReturnMessages = {
   },
   awaiting:
     '{count, plural, one {We’re waiting for # paper that comes later.} other {We’re waiting for # papers that come later.}}',
+  /** Under the sentence that names the first of them. */
+  awaitingMore: '{count, plural, one {# more paper comes later.} other {# more papers come later.}}',
   awaitingAbout: 'You have nothing to do now. If you get it earlier, send it right away.',
   checking:
     '{count, plural, one {We’re checking # paper that you sent.} other {We’re checking # papers that you sent.}}',
+  seePapers: 'See your papers',
   write: 'Go to messages',
   authorities: {
     federal: 'IRS',

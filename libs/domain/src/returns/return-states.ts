@@ -44,6 +44,21 @@ const facts: Readonly<Record<ReturnState, readonly [turn: Turn, step: ReturnStep
 
 export const turnOf = (state: ReturnState): Turn => facts[state][0];
 
+/** What the badge of a return says: `client_later` while nothing but a date has to pass before it is the client's turn. */
+export type TurnWord = Turn | 'client_later';
+
+/** A return as far as the word of its badge depends on it. */
+interface Waiting {
+  state: ReturnState;
+  turn: Turn;
+  open_for_client: number;
+  awaited?: number | undefined;
+}
+
+/** Returns the word for whose turn it is. */
+export const turnWordOf = ({ state, turn, open_for_client, awaited = 0 }: Waiting): TurnWord =>
+  state === 'documents_needed' && turn === 'client' && open_for_client === 0 && awaited > 0 ? 'client_later' : turn;
+
 /** Returns the step that a state belongs to; null while the return rests or is not being filed. */
 export const stepOf = (state: ReturnState): ReturnStep | null => facts[state][1];
 

@@ -1,7 +1,9 @@
 import { Labels } from '../contract/labels';
-import { NestedList } from '../contract/nested';
+import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { ruleKeys, type RuleKey } from '../requests/request-rules';
+import { requestLimits } from '../requests/requests.limits';
 import { seasonLimits } from '../seasons/seasons.limits';
 import { Filing } from './filings.dto';
 import { returnStates, returnSteps, turns, type ReturnState, type ReturnStep, type Turn } from './return-states';
@@ -15,6 +17,17 @@ const most = 2_147_483_647;
 export class StepDate {
   @Required() @OneOf(returnSteps) step!: ReturnStep;
   @Moment() reached_at!: string | null;
+}
+
+/** A required paper that comes later, with the office's consent. */
+export class AwaitedPaper {
+  /** The rule that asks for it; null for what staff ask for in their own words. */
+  @OneOf(ruleKeys) rule_key!: RuleKey | null;
+  @Required() @Flag() of_spouse!: boolean;
+  /** The payer or person, or what staff ask for; null where the rule says enough. */
+  @Text(requestLimits.label) label!: string | null;
+  /** YYYY-MM-DD */
+  @Required() @CalendarDate() comes_on!: string;
 }
 
 /** A return as its client sees it. */
@@ -34,6 +47,8 @@ export class ReturnStatus {
   @Required() @WholeNumber(0, most) open_for_office!: number;
   /** Number of required papers that come later, until which the office waits. Absent from older servers. */
   @WholeNumber(0, most) awaited?: number;
+  /** The first of them to come. Absent from older servers. */
+  @Nested(() => AwaitedPaper) next_paper?: AwaitedPaper | null;
   @NestedList(() => StepDate, returnSteps.length) steps!: StepDate[];
   @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
   /** YYYY-MM-DD; null for the regular date that the law sets. Absent from older servers. */

@@ -25,6 +25,7 @@ export const returnsMessages = {
   },
   turns: {
     client: 'Your turn',
+    client_later: 'Your turn later',
     office: 'Our turn',
     authority: 'With the IRS',
     nobody: 'Done',
@@ -32,6 +33,7 @@ export const returnsMessages = {
   /** The same for staff, who are the office. */
   staffTurns: {
     client: 'Client’s turn',
+    client_later: 'Client’s turn later',
     office: 'Our turn',
     authority: 'With the IRS',
     nobody: 'Done',

@@ -1,6 +1,6 @@
-import type { QueueRow } from '@portal/domain/returns/returns.dto';
+import type { QueueRow, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { queueAgeOf } from '@portal/domain/returns/queue-age';
-import type { ReturnState, Turn } from '@portal/domain/returns/return-states';
+import { turnWordOf, type ReturnState } from '@portal/domain/returns/return-states';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Inline } from '@portal/ui-kit/core';
@@ -8,12 +8,19 @@ import { StateChip } from '@portal/ui-kit/data';
 import { NoValue } from '@portal/ui-kit/table';
 
 /** Amber is what staff have to do. */
-const turnTones = { client: 'default', office: 'warning', authority: 'info', nobody: 'success' } as const;
+const turnTones = {
+  client: 'default',
+  client_later: 'default',
+  office: 'warning',
+  authority: 'info',
+  nobody: 'success',
+} as const;
 
 /** Whose turn it is, in the words of the office. */
-export function TurnBadge({ turn }: { turn: Turn }) {
+export function TurnBadge({ detail }: { detail: ReturnDetail }) {
   const t = useTranslate();
-  return <StateChip tone={turnTones[turn]}>{t(`returns.staffTurns.${turn}`)}</StateChip>;
+  const word = turnWordOf(detail);
+  return <StateChip tone={turnTones[word]}>{t(`returns.staffTurns.${word}`)}</StateChip>;
 }
 
 const stateTones: Partial<Readonly<Record<ReturnState, 'success' | 'error' | 'info'>>> = {

@@ -9,18 +9,11 @@ import { reasonLabel } from './reason-choices';
 export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
   const t = useTranslate();
   const locale = useLocale();
-  const {
-    turn,
-    state,
-    state_since: since,
-    reason_kind: reason,
-    client_changed_at: changed,
-    answered_at: answered,
-  } = detail;
+  const { state, state_since: since, reason_kind: reason, client_changed_at: changed, answered_at: answered } = detail;
   return (
     <>
       <Inline>
-        <TurnBadge turn={turn} />
+        <TurnBadge detail={detail} />
         <ReturnStateChip state={state} />
         <span className="ui-muted">{t('staffReturns.since', { when: formatDateTime(since, locale) })}</span>
         {reason ? <span>{reasonLabel(t, reason)}</span> : null}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import { requestName } from '@portal/domain/requests/request-words';
 import { formatCalendarDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { FileUpload } from '../upload/file-upload';
 import { ExplainForm } from './explain.form';
-import { requestName } from './request-words';
 import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** A document that the client has to send: what it is, where to get it, and how to send it. */

@@ -58,9 +58,20 @@ it('lists what comes later with its date, and lets the client send it early', as
   server.answer('POST /requests/i-1/reopen', () => json(selfie));
   expect(await screen.findByRole('heading', { name: 'Coming later' })).toBeVisible();
   expect(screen.getByText('Coming later · Expected on Mar 3, 2025')).toBeVisible();
-  expect(screen.getByText('Nothing to send right now.')).toBeVisible();
+  expect(screen.getByText('Nothing to send right now. We expect your Selfie on Mar 3, 2025.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I have it now' }));
   await waitFor(() => expect(server.to('/requests/i-1/reopen')[0]?.body).toEqual({ version: 1 }));
+});
+
+it('names the paper that comes first, with its payer', async () => {
+  const awaited = { state: 'awaited', turn: 'nobody', explain_kind: 'comes_later' } as const;
+  const w2 = { ...selfie, ...awaited, rule_key: 'w2' } as const;
+  open([
+    { ...w2, id: 'i-1', label: 'Globex', comes_on: '2025-03-04' },
+    { ...w2, id: 'i-2', label: 'Acme', comes_on: '2025-03-03' },
+  ]);
+  const words = 'Nothing to send right now. We expect “W-2: Acme” on Mar 3, 2025.';
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('says that the expected date has come, and accepts the document or another date', async () => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { RequestList } from '@portal/domain/requests/document-requests.dto';
+import type { RequestItem, RequestList } from '@portal/domain/requests/document-requests.dto';
+import { nothingBefore } from '@portal/domain/requests/request-words';
 import { cardNames } from '@portal/domain/requests/situations';
 import type {} from '@portal/domain/requests/document-requests.messages';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import { RequestCard } from './request.card';
-import { forClient } from './request-words';
+import { forClient, nextToCome } from './for-client';
 import { SettledRequests } from './settled-requests';
 import { SituationsForm } from './situations.form';
 import { useFocusOnSwitch } from './use-focus-on-switch';
@@ -47,9 +48,7 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
       {items.length === 0 ? null : (
         <Card title={t('documentRequests.title')} id="send-us">
           <Stack>
-            {open.length === 0 ? (
-              <p>{t(later.length === 0 ? 'documentRequests.nothingToSend' : 'documentRequests.nothingNow')}</p>
-            ) : null}
+            {open.length === 0 ? <NothingOpen later={later} /> : null}
             {open.map((item) => (
               <RequestCard key={item.id} item={item} />
             ))}
@@ -67,4 +66,11 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
       )}
     </>
   );
+}
+
+function NothingOpen({ later }: { later: readonly RequestItem[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const next = nextToCome(later);
+  return <p>{next ? nothingBefore(t, next, locale) : t('documentRequests.nothingToSend')}</p>;
 }

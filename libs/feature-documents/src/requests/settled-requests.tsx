@@ -2,9 +2,9 @@ import { useReopenRequestMutation } from '@portal/data-access/requests';
 import { detailOr } from '@portal/data-access/core';
 import { formatCalendarDate } from '@portal/domain/i18n/format';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText, notify } from '@portal/ui-kit/core';
-import { requestName } from './request-words';
 
 interface SettledRequestsProps {
   title: string;

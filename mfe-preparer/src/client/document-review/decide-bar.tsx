@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { rejectReasons, waiveReasons } from '@portal/domain/requests/item-states';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { Button, Inline, lazyWindow } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';

@@ -81,7 +81,7 @@ export default function AddRequestModal({ clientId, draft, onClose }: AddRequest
           name="rule_key"
           blank={t('staffRequests.somethingElse')}
           wide
-          choices={ruleKeys.map((value) => ({ value, label: t(`documentRequests.rules.${value}.name`) }))}
+          choices={ruleKeys.map((value) => ({ value, label: t(`papers.rules.${value}`) }))}
         />
         <TextField name="label" maxLength={requestLimits.label} help={t('staffRequests.labelHelp')} />
         <Category />

@@ -1,4 +1,4 @@
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 import type { Decisions } from './use-decisions';

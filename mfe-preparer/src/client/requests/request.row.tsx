@@ -4,7 +4,7 @@ import type { ClientRequestItem } from '@portal/domain/requests/client-requests.
 import type { RequestFile } from '@portal/domain/requests/document-requests.dto';
 import { rejectReasons, waiveReasons } from '@portal/domain/requests/item-states';
 import { formatCalendarDate } from '@portal/domain/i18n/format';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline } from '@portal/ui-kit/core';
 import { ActionMenu } from '@portal/ui-kit/controls';

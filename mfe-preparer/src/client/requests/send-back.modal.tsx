@@ -3,7 +3,7 @@ import { RejectRequest, type ClientRequestItem } from '@portal/domain/requests/c
 import { itemStateAfter, rejectReasons } from '@portal/domain/requests/item-states';
 import { requestLimits } from '@portal/domain/requests/requests.limits';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';

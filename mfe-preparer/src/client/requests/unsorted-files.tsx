@@ -3,7 +3,7 @@ import { useSeason } from '@portal/data-access/season-context';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { ClientRequestList } from '@portal/domain/requests/client-requests.dto';
 import { itemStateAfter } from '@portal/domain/requests/item-states';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, useGrowingList } from '@portal/ui-kit/core';
 import { ActionMenu } from '@portal/ui-kit/controls';

@@ -3,7 +3,7 @@ import { clientDocumentTypes, type DocumentType } from '@portal/domain/documents
 import type { ClientRequestItem } from '@portal/domain/requests/client-requests.dto';
 import { itemStateAfter } from '@portal/domain/requests/item-states';
 import { ClientUpload } from '@portal/feature-documents/client-upload';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText } from '@portal/ui-kit/core';
 import { FilterSelect } from '@portal/ui-kit/controls';

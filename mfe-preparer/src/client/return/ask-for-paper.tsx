@@ -3,7 +3,7 @@ import { detailOr, problemOf } from '@portal/data-access/core';
 import { useSeason } from '@portal/data-access/season-context';
 import type { ClientRequestItem } from '@portal/domain/requests/client-requests.dto';
 import type { Rejection } from '@portal/domain/returns/reject-codes';
-import { requestName } from '@portal/feature-documents/one-client';
+import { requestName } from '@portal/domain/requests/request-words';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
 import { Button, notify } from '@portal/ui-kit/core';
@@ -72,7 +72,7 @@ interface AskProps {
 /** A menu chooses between several decided items, such as the cards of two children. */
 function Ask({ rule, items, ask }: AskProps) {
   const t = useTranslate();
-  const name = t(`documentRequests.rules.${rule}.name`);
+  const name = t(`papers.rules.${rule}`);
   const decided = items.filter(({ turn }) => turn === 'nobody');
   const [first] = decided;
   if (items.length === 0) return <Button onClick={() => ask()}>{t('staffRequests.askFor', { name })}</Button>;
