@@ -43,9 +43,15 @@ async function photograph(page: Page, employer: string, color: string): Promise<
   const photo = { name: `${employer}.jpg`, mimeType: 'image/jpeg', buffer };
   await cardOf(page, employer).locator('input[capture]').setInputFiles(photo);
   await expect(cardOf(page, employer)).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: `W-2: ${employer}` })).toContainText(
-    requests.states.received,
-  );
+  const withUs = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: requests.withUs, exact: true }) });
+  await expect(
+    withUs
+      .last()
+      .getByRole('listitem')
+      .filter({ hasText: `W-2: ${employer}` }),
+  ).toBeVisible();
 }
 
 // return.md, section 2.7: "Journey phone 360 px es: interview → two W-2 by camera → one sent back → sent again → accepted →

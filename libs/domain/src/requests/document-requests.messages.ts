@@ -62,12 +62,7 @@ export const documentRequestsMessages = {
     not_sure: 'Not sure',
   },
   states: {
-    needed: 'Still needed',
-    received: 'With us',
-    accepted: 'Done',
     rejected: 'Sent back',
-    explained: 'We’re checking your answer',
-    awaited: 'Coming later',
     not_applicable: 'Not needed',
   },
   rejectReasons: {

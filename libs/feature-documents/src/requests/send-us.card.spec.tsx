@@ -57,10 +57,24 @@ it('lists what comes later with its date, and lets the client send it early', as
   open([{ ...selfie, ...awaited }]);
   server.answer('POST /requests/i-1/reopen', () => json(selfie));
   expect(await screen.findByRole('heading', { name: 'Coming later' })).toBeVisible();
-  expect(screen.getByText('Coming later · Expected on Mar 3, 2025')).toBeVisible();
+  expect(screen.getByText('Expected on Mar 3, 2025')).toBeVisible();
+  expect(screen.getAllByText(/Coming later/)).toHaveLength(1);
   expect(screen.getByText('Nothing to send right now. We expect your Selfie on Mar 3, 2025.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I have it now' }));
   await waitFor(() => expect(server.to('/requests/i-1/reopen')[0]?.body).toEqual({ version: 1 }));
+});
+
+it('says where an item is in the heading only, and why it is not sent beside its name', async () => {
+  const explained = { state: 'explained', turn: 'office', explain_kind: 'cannot_get' } as const;
+  open([
+    { ...selfie, ...explained },
+    { ...selfie, id: 'i-2', rule_key: 'w2', state: 'received', turn: 'office' },
+    { ...selfie, id: 'i-3', rule_key: '1095_a', state: 'accepted', turn: 'nobody' },
+  ]);
+  expect(await screen.findAllByText('With us')).toHaveLength(1);
+  expect(screen.getAllByText('Done')).toHaveLength(1);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  expect(rows).toEqual(['Selfie I can’t get itTake back', 'W-2', '1095-A']);
 });
 
 it('names the paper that comes first, with its payer', async () => {

@@ -20,6 +20,16 @@ export function SettledRequests({ title, items }: SettledRequestsProps) {
     const { error } = await reopen({ id, body: { version } });
     if (error) notify.error(detailOr(error, t('documentRequests.wrongState')));
   };
+  /** The heading says where the item is. */
+  const aboutOf = ({ state, explain_kind, comes_on }: RequestItem): string =>
+    [
+      state === 'explained' && explain_kind ? t(`documentRequests.explanations.${explain_kind}`) : null,
+      (state === 'explained' || state === 'awaited') && comes_on
+        ? t('documentRequests.expectedOn', { date: formatCalendarDate(comes_on, locale) })
+        : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' · ');
   if (items.length === 0) return null;
   return (
     <section>
@@ -29,15 +39,7 @@ export function SettledRequests({ title, items }: SettledRequestsProps) {
           <li key={item.id}>
             <Inline apart>
               <span>
-                {requestName(t, item)}{' '}
-                <MutedText>
-                  {item.explain_kind && item.state === 'explained'
-                    ? t(`documentRequests.explanations.${item.explain_kind}`)
-                    : t(`documentRequests.states.${item.state}`)}
-                  {item.comes_on && (item.state === 'explained' || item.state === 'awaited')
-                    ? ` · ${t('documentRequests.expectedOn', { date: formatCalendarDate(item.comes_on, locale) })}`
-                    : null}
-                </MutedText>
+                {requestName(t, item)} <MutedText>{aboutOf(item)}</MutedText>
               </span>
               {item.state === 'explained' || item.state === 'awaited' ? (
                 <Button busy={isLoading} onClick={() => void takeBack(item)}>
