@@ -11,6 +11,7 @@ export const officeSettingsMessages = {
   priceHelp: 'Shown on the home page below the free estimate, e.g. “Simple returns from $120”.',
   colorHelp: 'For example #0b5e6b. Leave empty for the default color. We adjust shades that are hard to read.',
   reviewHelp: 'Nobody can ask a client to sign before somebody other than the preparer has checked the return.',
+  timeZoneHelp: 'The office’s days begin at midnight there: the age of returns, reminders once a day, expected dates.',
   badgesHelp: 'One per line, up to {most}. Shown on the home page, e.g. a license.',
   featured: 'Featured preparer {place}',
   featuredHelp: 'Shown on the home page, in this order.',

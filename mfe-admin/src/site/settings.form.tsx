@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
+import { timeZoneChoices } from '@portal/domain/contract/time-zones';
 import { siteLimits } from '@portal/domain/site/site.limits';
 import { useTranslate } from '@portal/i18n';
 import { useLazySiteSettingsQuery, useUpdateSiteSettingsMutation } from '@portal/data-access/site-settings';
@@ -13,7 +14,7 @@ import { ConflictNotice, useConflict } from '../edit/conflict';
 import { SettingsPreview } from './settings.preview';
 import { fields, places, toBody, valuesOf } from './site-settings.form-values';
 
-const { SwitchField, TextField, TextAreaField } = fields;
+const { SelectField, SwitchField, TextField, TextAreaField } = fields;
 
 /** Form for the office's details, claims and appearance. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
@@ -89,6 +90,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
                 />
               ))
             : null}
+          <TimeZoneField current={settings.time_zone} />
           <SwitchField name="requires_review" help={t('officeSettings.reviewHelp')} />
         </div>
         <div className="admin-settings__preview">
@@ -98,4 +100,15 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </div>
     </ContractForm>
   );
+}
+
+/** Hidden with a server of the release before, which does not know the field. */
+function TimeZoneField({ current }: { current: string | undefined }) {
+  const t = useTranslate();
+  const choices = useMemo(
+    () => timeZoneChoices(current ?? '').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+    [current],
+  );
+  if (current === undefined) return null;
+  return <SelectField name="time_zone" choices={choices} blank={false} wide help={t('officeSettings.timeZoneHelp')} />;
 }

@@ -19,6 +19,7 @@ export const valuesOf = (settings: SiteSettings) => ({
   accent_colour: settings.accent_colour ?? '',
   trust_badges: settings.trust_badges.join('\n'),
   requires_review: settings.requires_review ?? false,
+  time_zone: settings.time_zone ?? '',
   featured_1: settings.featured_preparer_ids[0] ?? '',
   featured_2: settings.featured_preparer_ids[1] ?? '',
   featured_3: settings.featured_preparer_ids[2] ?? '',
@@ -32,8 +33,10 @@ export const linesOf = (text: unknown): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const toBody = ({ featured_1, featured_2, featured_3, ...values }: FieldValues): object => ({
+export const toBody = ({ featured_1, featured_2, featured_3, time_zone, ...values }: FieldValues): object => ({
   ...(blankToNull(values) as object),
+  // A server of the release before does not know it.
+  ...(textOf(time_zone) === '' ? {} : { time_zone: textOf(time_zone) }),
   founded_year: textOf(values.founded_year) === '' ? null : Number(values.founded_year),
   trust_badges: linesOf(values.trust_badges),
   featured_preparer_ids: [...new Set([featured_1, featured_2, featured_3].map(textOf).filter((id) => id !== ''))],

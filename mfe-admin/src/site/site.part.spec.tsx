@@ -2,31 +2,14 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDraft } from '@portal/drafts/core';
-import type { SiteLogo } from '@portal/domain/site/site.dto';
-import type { SiteSettings } from '@portal/domain/site/site-settings.dto';
-import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
-import { FakeUpload } from '@portal/data-access/testing/fake-upload';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { listed, showAt } from '../testing/admin';
 import { personOf } from '@portal/data-access/testing/people';
 import { pick } from '../testing/assignments';
 import { preparerOf } from '../testing/people';
+import { settings } from '../testing/site-settings';
 import SitePart from './site.part';
 
-const settings: SiteSettings = {
-  name: 'Lakeside Tax',
-  founded_year: 1987,
-  phone: '313-555-0101',
-  second_phone: null,
-  legal_name: null,
-  price_note: null,
-  price_note_es: null,
-  email: 'hello@lakeside.example',
-  accent_colour: null,
-  trust_badges: ['IRS e-file'],
-  featured_preparer_ids: ['ann'],
-  requires_review: false,
-  version: 3,
-};
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
@@ -94,6 +77,30 @@ describe('Office Settings page', () => {
     await save();
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]?.body).toMatchObject({ version: 4 });
+  });
+
+  it('offers the time zones of the world, and shows beside the field that the server rejects one', async () => {
+    const errors = [{ field: 'time_zone', detail: 'Choose an option for Time zone.' }];
+    server.answer('PUT /admin/site', () => refusal('invalid_input', 'Check your input.', { errors }));
+    show();
+    const zone = await screen.findByRole('combobox', { name: /^Time zone/ });
+    expect(zone).toHaveValue('America/Detroit');
+    await userEvent.selectOptions(zone, 'America/Los Angeles');
+    await save();
+    expect(await screen.findByText('Choose an option for Time zone.')).toBeVisible();
+    expect(saved()[0]?.body).toMatchObject({ time_zone: 'America/Los_Angeles' });
+  });
+
+  it('has no time zone with a server that does not know one, and sends none', async () => {
+    const { time_zone, ...before } = settings;
+    server.answer('GET /admin/site', () => json(before));
+    server.answer('PUT /admin/site', () => json({ ...before, version: 4 }));
+    show();
+    await retype('Phone', '313-555-0199');
+    expect(screen.queryByRole('combobox', { name: /^Time zone/ })).toBeNull();
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect([time_zone, saved()[0]?.body]).toEqual(['America/Detroit', expect.not.objectContaining({ time_zone })]);
   });
 
   it('shows and keeps a featured preparer beyond the first page of the list', async () => {
@@ -209,72 +216,5 @@ describe('Office Settings page', () => {
     await screen.findByLabelText('Office name');
     await save();
     expect(await screen.findByText('Failed to update settings')).toBeVisible();
-  });
-});
-
-describe('logo', () => {
-  let logo: SiteLogo | null;
-  beforeEach(() => {
-    logo = null;
-    server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
-  });
-  const own = () => screen.queryByRole('img', { name: 'Your office logo' });
-  const choose = async (...[bytes, type = 'image/png', name = 'logo.png']: [number, string?, string?]) => {
-    await screen.findByText('JPG or PNG, up to 2 MB. Transparent areas become white.');
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const file = new File([new Uint8Array(bytes)], name, { type });
-    await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
-  };
-
-  it('shows the error beside the file name when it is too large or not an image', async () => {
-    show();
-    await choose(10, 'application/pdf', 'letter.pdf');
-    expect(await screen.findByText('Please select an image file')).toBeVisible();
-    expect(screen.getByText('letter.pdf')).toBeVisible();
-    await choose(2_097_153);
-    expect(await screen.findByText('A logo must be under 2MB')).toBeVisible();
-    expect(server.to('/admin/site/logo')).toHaveLength(0);
-    expect(own()).toBeNull();
-  });
-
-  it('appears after the upload, including in the preview, and stays when the server rejects a new one', async () => {
-    const restore = FakeUpload.install();
-    show();
-    await retype('Office name', 'Typed Meanwhile');
-    await choose(10);
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
-    logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
-    FakeUpload.sent[0]?.end({ status: 200, body: JSON.stringify(logo) });
-    expect(await screen.findByText('Logo updated.')).toBeVisible();
-    await waitFor(() => expect(own()).toHaveAttribute('src', '/api/site/logo/0a1b'));
-    expect([own()?.getAttribute('width'), own()?.getAttribute('height')]).toEqual(['240', '60']);
-    const inPreview = document.querySelector('.ui-brand img');
-    expect([inPreview?.getAttribute('width'), inPreview?.getAttribute('height')]).toEqual(['112', '28']);
-    expect(screen.getByLabelText('Office name')).toHaveValue('Typed Meanwhile');
-
-    await choose(20);
-    await waitFor(() => expect(FakeUpload.sent).toHaveLength(2));
-    const detail = 'Please select an image file';
-    FakeUpload.sent[1]?.end({ status: 400, body: JSON.stringify({ code: 'invalid_input', status: 400, detail }) });
-    expect(await screen.findByText(detail)).toBeVisible();
-    expect(own()).toBeVisible();
-    restore();
-  });
-
-  it('can be removed, and stays when removing it fails', async () => {
-    logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
-    server.answer('DELETE /admin/site/logo', () => new Response('<html>', { status: 502 }));
-    show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
-    expect(await screen.findByText('Failed to update settings')).toBeVisible();
-    expect(own()).toBeVisible();
-    server.answer('DELETE /admin/site/logo', () => {
-      logo = null;
-      return nothing();
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
-    expect(await screen.findByText('Logo removed.')).toBeVisible();
-    await waitFor(() => expect(own()).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
   });
 });

@@ -96,4 +96,17 @@ describe('POST /queue/remind', () => {
     expect((await alone()).problem.code).toBe('conflict');
     expect(await remindersTo(client)).toHaveLength(1);
   });
+
+  it('begins the day at midnight in the office’s time zone', async () => {
+    const { id } = await waiting();
+    const outcome = async () => (await remind([id])).body.results[0]?.outcome;
+    const outcomes = [];
+    // 25 hours apart: it is always a later day on Kiritimati.
+    for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+      await api.query('UPDATE site_settings SET time_zone = $1', [zone]);
+      outcomes.push(await outcome(), await outcome());
+    }
+    await api.query('UPDATE site_settings SET time_zone = DEFAULT');
+    expect(outcomes).toEqual(['reminded', 'reminded_today', 'reminded', 'reminded_today']);
+  });
 });

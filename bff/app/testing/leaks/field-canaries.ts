@@ -47,7 +47,7 @@ const kinds: readonly ((number: number) => FieldCanary['value'])[] = [
 
 /** Rules of fields with too few possible values to be searched for, such as a choice, a PIN and an id of our own. */
 const tooFewValues = new Set(
-  `oneOf someOf flag taxYear state timeOfDay wholeNumber rate uuid ids hexColor pin countOf count`.split(' '),
+  `oneOf someOf flag taxYear state timeOfDay wholeNumber rate uuid ids hexColor timeZone pin countOf count`.split(' '),
 );
 
 /** A field that takes this, but no canary, is too short for one. */

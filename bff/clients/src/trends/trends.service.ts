@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { message } from '@portal/domain/i18n/message';
-import type {} from '@portal/domain/contract/rules.messages';
 import type { OfficeTrends, OfficeWaiting, TrendsQuery } from '@portal/domain/trends/trends.dto';
 import { LeadsService } from '@portal/bff-office/preferences/leads.service';
 import { AdminPreparersService } from '@portal/bff-office/preparers/admin-preparers.service';
 import { StatisticsService } from '@portal/bff-office/statistics/statistics.service';
-import { codeOf } from '@portal/bff-platform/database/error-code';
-import { ProblemError } from '@portal/bff-platform/problem.error';
+import { asUnknownTimeZone } from '@portal/bff-platform/database/unknown-time-zone';
 import { TrendsRepository } from './trends.repository';
 
 /** The office's recent weeks and months, and what waits for it. */
@@ -22,7 +19,7 @@ export class TrendsService {
   /** @throws ProblemError invalid_input for an unknown time zone */
   async read({ time_zone = 'UTC' }: TrendsQuery): Promise<OfficeTrends> {
     const [weeks, months] = await Promise.all([this.trends.weeks(time_zone), this.trends.months(time_zone)]).catch(
-      asUnknownTimeZone,
+      unknownTimeZone,
     );
     return { weeks, months };
   }
@@ -30,7 +27,7 @@ export class TrendsService {
   /** @throws ProblemError invalid_input for an unknown time zone */
   async waiting({ time_zone = 'UTC' }: TrendsQuery): Promise<OfficeWaiting> {
     const [ages, unassigned_clients, pending, open] = await Promise.all([
-      this.trends.ages(time_zone).catch(asUnknownTimeZone),
+      this.trends.ages(time_zone).catch(unknownTimeZone),
       this.statistics.countClients({ status: 'unassigned' }),
       this.preparers.list({ status: 'pending', limit: 1 }),
       this.leads.list({ status: 'open', limit: 1 }),
@@ -39,8 +36,4 @@ export class TrendsService {
   }
 }
 
-function asUnknownTimeZone(error: unknown): never {
-  if (codeOf(error) !== '22023') throw error;
-  const detail = message('rules.oneOf', { label: 'time_zone' });
-  throw new ProblemError('invalid_input', undefined, { errors: [{ field: 'time_zone', detail }] });
-}
+const unknownTimeZone = asUnknownTimeZone('time_zone');

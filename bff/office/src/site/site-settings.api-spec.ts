@@ -1,6 +1,7 @@
 import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
+import { asOwner } from '@portal/bff-platform/testing/database';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
 
@@ -93,6 +94,47 @@ describe('site settings', () => {
     expect((await save()).body.requires_review).toBe(true);
     expect((await api.call(siteEndpoints.read)).body).not.toHaveProperty('requires_review');
     expect((await save({ requires_review: null })).body.requires_review).toBe(false);
+  });
+
+  it.each(['Mars/Olympus', '+05:00', 'Detroit', `America/${'x'.repeat(64)}`, 5])(
+    'rejects the time zone %s with 400 beside the field',
+    async (time_zone) => {
+      const { status, problem } = await save({ time_zone });
+      expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['time_zone']]);
+      expect((await api.call(read, { token: admin.token })).body.time_zone).toBe('America/Detroit');
+    },
+  );
+
+  it('rejects with 400 a time zone that Node knows and PostgreSQL does not, and so does the database', async () => {
+    await asOwner(
+      api.url,
+      `ALTER TABLE site_settings ADD CONSTRAINT unknown_zone CHECK (
+         time_zone <> 'Asia/Tokyo' OR (now() AT TIME ZONE (time_zone || '/x')) IS NULL)`,
+    );
+    const { status, problem } = await save({ time_zone: 'Asia/Tokyo' });
+    await asOwner(api.url, 'ALTER TABLE site_settings DROP CONSTRAINT unknown_zone');
+    const detail = 'Choose an option for Time zone.';
+    expect([status, problem.errors]).toEqual([400, [{ field: 'time_zone', detail }]]);
+    await expect(api.query(`UPDATE site_settings SET time_zone = 'Mars/Olympus'`)).rejects.toThrow('not recognized');
+  });
+
+  it('have a time zone that staff see, with a default, and every change of it is audited', async () => {
+    const zone = async () => (await api.call(read, { token: admin.token })).body.time_zone;
+    expect(await zone()).toBe('America/Detroit');
+    const { body: after } = await save({ time_zone: 'America/Los_Angeles' });
+    expect(after.time_zone).toBe('America/Los_Angeles');
+    expect((await save()).body.time_zone).toBe('America/Los_Angeles');
+    expect((await api.call(siteEndpoints.read)).body).not.toHaveProperty('time_zone');
+    expect((await save({ time_zone: null })).body.time_zone).toBe('America/Detroit');
+    const rows = await api.query<{ details: object }>(
+      `SELECT details FROM audit_log WHERE action = 'site.update' ORDER BY id DESC LIMIT 3`,
+    );
+    const [cleared, kept, changed] = rows.map(({ details }) => details);
+    expect([changed, kept, cleared]).toEqual([
+      { time_zone: 'America/Los_Angeles' },
+      {},
+      { time_zone: 'America/Detroit' },
+    ]);
   });
 
   it('change the order of preparers on the home page, and are audited', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
@@ -9,7 +9,9 @@ const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
 
 type LogoColumn = 'logo' | 'logo_key' | 'logo_type' | 'logo_width' | 'logo_height';
 export type LogoChange = Pick<SiteSettingsEntity, LogoColumn>;
-export type SiteChange = Partial<Omit<SiteSettingsEntity, LogoColumn | 'id' | 'version' | 'created_at' | 'updated_at'>>;
+export type SiteChange = QueryDeepPartialEntity<
+  Omit<SiteSettingsEntity, LogoColumn | 'id' | 'version' | 'created_at' | 'updated_at'>
+>;
 
 @Injectable()
 export class SiteRepository {

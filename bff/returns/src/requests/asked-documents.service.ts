@@ -10,9 +10,11 @@ import type {} from '@portal/domain/requests/document-requests.messages';
 import { itemStateAfter } from '@portal/domain/requests/item-states';
 import { requestRules } from '@portal/domain/requests/request-rules';
 import { nameKey } from '@portal/domain/requests/situations';
+import { dateIn } from '@portal/domain/returns/business-days';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { assignedClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { SiteService } from '@portal/bff-office/site/site.service';
 import type { MailKind } from '@portal/bff-platform/mail/mail-kinds';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
@@ -55,6 +57,7 @@ export class AskedDocumentsService {
     private readonly mails: MailService,
     private readonly audit: AuditService,
     private readonly seasons: Seasons,
+    private readonly site: SiteService,
   ) {}
 
   /**
@@ -67,7 +70,7 @@ export class AskedDocumentsService {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     const tax_year = requestedTaxYear();
     this.seasons.assertOpen(tax_year);
-    const cipher = await this.reader.cipherOf(client);
+    const [cipher, today] = await Promise.all([this.reader.cipherOf(client), this.today()]);
     const id = await this.database.transaction(async (transaction) => {
       const { row, account } = await this.lockReturn(transaction, client, tax_year);
       const rule = requestRules.findIndex(({ key }) => key === body.rule_key);
@@ -94,7 +97,7 @@ export class AskedDocumentsService {
       else throw new ProblemError('already_exists', message('documentRequests.alreadyAsked'), { id: item });
       await this.moves.settle(transaction, actor, locked);
       if (row.state !== 'intake')
-        await this.mail(transaction, account, 'documents_requested', `${row.id}:${today()}`, row);
+        await this.mail(transaction, account, 'documents_requested', `${row.id}:${today}`, row);
       return item;
     });
     const { row, context } = await this.reader.read(client, id);
@@ -122,23 +125,32 @@ export class AskedDocumentsService {
    */
   async remind(actor: Actor, clientId: string): Promise<ToldClient> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
-    const { outcome, items } = await this.tryReminding(actor, client, requestedTaxYear());
+    const { outcome, items } = await this.tryReminding(actor, client, requestedTaxYear(), await this.today());
     if (outcome !== 'reminded') throw new ProblemError('conflict', notReminded[outcome]);
     return { items };
   }
 
-  /** Like `remind`, but returns why no email was sent. @throws ProblemError not_found; conflict without a return */
-  tryReminding(actor: Actor, client: ReadableClientId, tax_year: number): Promise<Reminded> {
+  /**
+   * Like `remind`, but returns why no email was sent.
+   * @param today of the office, which is read before a transaction begins
+   * @throws ProblemError not_found; conflict without a return
+   */
+  tryReminding(actor: Actor, client: ReadableClientId, tax_year: number, today: string): Promise<Reminded> {
     return this.database.transaction(async (transaction): Promise<Reminded> => {
       const { row, account } = await this.lockReturn(transaction, client, tax_year);
       const items = await this.items.countForClient(transaction, row.id, 'open');
       if (items === 0) return { outcome: 'nothing_open', items };
       if (account.status !== 'active') return { outcome: 'closed', items };
-      if (!(await this.mail(transaction, account, 'documents_reminder', `${row.id}:${today()}`, row)))
+      if (!(await this.mail(transaction, account, 'documents_reminder', `${row.id}:${today}`, row)))
         return { outcome: 'reminded_today', items };
       await this.record(transaction, actor, client, 'request.remind');
       return { outcome: 'reminded', items };
     });
+  }
+
+  /** Returns the date in the office's time zone, YYYY-MM-DD. */
+  async today(): Promise<string> {
+    return dateIn(await this.site.timeZone(), new Date());
   }
 
   private record(
@@ -186,4 +198,3 @@ export class AskedDocumentsService {
 
 /** After the items of all rules. */
 const lastPosition = 9000;
-const today = (): string => new Date().toISOString().slice(0, 10);

@@ -21,11 +21,12 @@ export class BulkRemindersService {
   /** @throws ProblemError conflict in a closed season */
   async remind(actor: Actor, { return_ids }: RemindMany): Promise<RemindedMany> {
     const results: RemindedMany['results'] = [];
-    for (const id of new Set(return_ids)) results.push({ id, outcome: await this.remindOne(actor, id) });
+    const today = await this.asked.today();
+    for (const id of new Set(return_ids)) results.push({ id, outcome: await this.remindOne(actor, id, today) });
     return { results };
   }
 
-  private async remindOne(actor: Actor, id: string): Promise<RemindOutcome> {
+  private async remindOne(actor: Actor, id: string, today: string): Promise<RemindOutcome> {
     const row = await this.returns.findById(id);
     try {
       if (!row) return 'not_found';
@@ -33,7 +34,7 @@ export class BulkRemindersService {
       this.seasons.assertOpen(row.tax_year);
       // A return is put on hold so that its client is left alone.
       if (row.state === 'on_hold') return 'on_hold';
-      return (await this.asked.tryReminding(actor, client, row.tax_year)).outcome;
+      return (await this.asked.tryReminding(actor, client, row.tax_year, today)).outcome;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'not_found') return 'not_found';
       throw error;

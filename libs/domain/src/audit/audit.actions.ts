@@ -106,6 +106,7 @@ export const auditFacts = [
   'content_type',
   'document_type',
   'due_on',
+  'extension_filed_on',
   'field',
   'fields',
   'first',
@@ -119,6 +120,7 @@ export const auditFacts = [
   'role',
   'rows',
   'status',
+  'time_zone',
   'to_state',
   'via',
 ] as const;

@@ -162,6 +162,11 @@ const cases: Readonly<Record<string, Case>> = {
     takes: ['#0b5e6b', '#FFFFFF'],
     refuses: { 'Enter a color like #0b5e6b.': ['0b5e6b', '#0b5e6', '#0b5e6b7', '#0b5e6g', 'x#0b5e6b'] },
   },
+  'time zone': {
+    rule: rules.TimeZone(20),
+    takes: ['America/Detroit', 'UTC'],
+    refuses: { 'Choose an option for it.': ['Detroit', '+05:00', 'America/North_Dakota/New_Salem', 5] },
+  },
   PIN: {
     rule: rules.Pin(),
     takes: ['0000'],

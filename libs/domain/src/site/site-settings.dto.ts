@@ -1,6 +1,6 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
+import { Email, Flag, HexColor, Phone, Text, Texts, TimeZone, WholeNumber } from '../contract/rules';
 import type {} from './site-settings.messages';
 import { siteLimits } from './site.limits';
 
@@ -21,6 +21,8 @@ class OptionalSettings {
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
   /** Whether somebody other than the preparer has to check a return before it is signed; null for no. */
   @Flag() requires_review?: boolean | null;
+  /** IANA name of the time zone in which the office's days begin; null for the default. */
+  @TimeZone(siteLimits.timeZone) time_zone?: string | null;
   /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }
@@ -39,6 +41,8 @@ export class SiteSettingsBody extends OptionalSettings {
 
 export class SiteSettings extends OptionalSettings {
   declare requires_review?: boolean;
+  /** Absent from older servers. */
+  declare time_zone?: string;
   @Required() @Text() name!: string;
   /** Empty until an admin has entered it, like `email`; `founded_year` is null until then. */
   @Text() phone!: string;

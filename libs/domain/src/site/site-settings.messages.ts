@@ -15,6 +15,7 @@ export const siteSettingsMessages = {
     trust_badges: 'Badges',
     featured_preparer_ids: 'Featured preparers',
     requires_review: 'A second person checks every return',
+    time_zone: 'Time zone',
     version: 'Version',
   },
   updateFailed: 'Failed to update settings',

@@ -7,6 +7,8 @@ export const siteLimits = {
   badge: 60,
   /** Maximum characters of the line about prices. */
   priceNote: 120,
+  /** Maximum characters of the time zone's name. */
+  timeZone: 64,
   /** Maximum preparers featured on the home page (specification part 2, section 1). */
   featured: 3,
   /** Maximum size of an uploaded logo, bytes: 2 MB. */

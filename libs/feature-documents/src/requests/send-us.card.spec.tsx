@@ -73,7 +73,7 @@ it('says where an item is in the heading only, and why it is not sent beside its
   ]);
   expect(await screen.findAllByText('With us')).toHaveLength(1);
   expect(screen.getAllByText('Done')).toHaveLength(1);
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
   expect(rows).toEqual(['Selfie I can’t get itTake back', 'W-2', '1095-A']);
 });
 
