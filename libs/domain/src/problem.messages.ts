@@ -17,6 +17,7 @@ export const problemMessages = {
     not_found: 'Not found',
     method_not_allowed: 'Method not allowed',
     request_timeout: 'Too slow',
+    already_done: 'Already done',
     already_exists: 'Already exists',
     stale_version: 'Changed in the meantime',
     conflict: 'Conflict',
@@ -37,6 +38,8 @@ export const problemMessages = {
     not_found: 'We couldn’t find this.',
     method_not_allowed: 'This action isn’t available here.',
     request_timeout: 'This took too long to send. Please check your connection and try again.',
+    already_done:
+      'Your first try already worked. Reload the page to see the result; you don’t need to send this again.',
     already_exists: 'This already exists.',
     stale_version: 'This was changed elsewhere in the meantime.',
     conflict: 'This conflicts with the current data.',

@@ -14,6 +14,7 @@ export const statusOfProblem = {
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  already_done: 409,
   already_exists: 409,
   stale_version: 409,
   conflict: 409,

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
 import { ExpiredRowsSweeper } from '@portal/bff-access/auth/management/expired-rows.sweeper';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
+import { office } from '../../testing/office-requests';
 import { inMinutes } from '@portal/bff-platform/testing/factory';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 
@@ -103,6 +108,37 @@ describe('Idempotency-Key', () => {
       problem: { code: 'already_exists' },
     });
     expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', id)).toBe(0);
+  });
+
+  it('neither commits nor answers for a server whose claim another one has taken over', async () => {
+    const [{ token, id: owner }, holder] = [await api.people.admin(), new pg.Client(api.url)];
+    await holder.connect();
+    // Holds the audit log's lock, so that the first server waits just before its commit, as if it were frozen.
+    await holder.query('BEGIN; LOCK TABLE audit_log IN SHARE MODE');
+    const sent = { body: { ...office, name: uuidv7() }, token, headers: newKey() };
+    const frozen = api.call(adminOfficeEndpoints.create, sent);
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`;
+    while ((await holder.query(waiting)).rowCount === 0) await pause(10);
+    await holder.query(`UPDATE idempotency_keys SET claim_id = gen_random_uuid() WHERE owner = '${owner}'; COMMIT`);
+    expect((await frozen).status).toBe(503);
+    expect(await counted('offices WHERE name = $1', sent.body.name)).toBe(0);
+    expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', owner)).toBe(1);
+    await holder.end();
+  });
+
+  it('waits for a response that is about to be stored after the commit', async () => {
+    const { token, id: owner } = await api.people.admin();
+    const sent = { body: { ...office, name: uuidv7() }, token, headers: newKey() };
+    const first = await api.call(adminOfficeEndpoints.create, sent);
+    const [stored] = await api.query<{ response: Buffer }>('SELECT * FROM idempotency_keys WHERE owner = $1', [owner]);
+    await api.query('UPDATE idempotency_keys SET status = NULL, response = NULL WHERE owner = $1', [owner]);
+    const again = replica.call(adminOfficeEndpoints.create, sent);
+    await pause(300);
+    await api.query('UPDATE idempotency_keys SET status = 201, response = $2 WHERE owner = $1', [
+      owner,
+      stored?.response,
+    ]);
+    expect(await again).toMatchObject({ status: 201, body: { id: first.body.id } });
   });
 
   it('stores no response for a saved draft, but stores one for a submission', async () => {

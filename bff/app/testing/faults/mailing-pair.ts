@@ -63,18 +63,23 @@ export class MailingPair {
   /** Whether a server died after it had moved the return, and before it could store its answer for a retry. */
   async isAnswerLost(client: string, key: string): Promise<boolean> {
     const { rowCount } = await this.owner.query(
-      `SELECT FROM idempotency_keys WHERE key = $2 AND status IS NULL
-         AND EXISTS (SELECT FROM return_transitions WHERE client_id = $1)`,
-      [client, key],
+      `SELECT FROM idempotency_keys WHERE key = $2 AND status IS NULL AND committed_at IS NOT NULL`,
+      [key],
     );
+    const { rows } = await this.owner.query<{ moves: number }>(
+      'SELECT count(*)::int AS moves FROM return_transitions WHERE client_id = $1',
+      [client],
+    );
+    // A move that is committed is committed together with its key.
+    if (rowCount === 1 && rows[0]?.moves !== 1) throw new Error('the key tells of a move that was not made');
     return rowCount === 1;
   }
 
   /** Repeats a request that may have been cut off, until the server, which was frozen before, is available. */
-  async moveAgain(at: number, clientId: string, key: string): Promise<number> {
+  async moveAgain(at: number, clientId: string, key: string): Promise<{ status: number; code?: string | undefined }> {
     for (;;) {
-      const { status } = await this.move(at, clientId, key);
-      if (status !== 503) return status;
+      const { status, problem } = await this.move(at, clientId, key);
+      if (status !== 503) return { status, ...(status === 200 ? {} : { code: problem.code }) };
       await pause(50);
     }
   }

@@ -40,15 +40,20 @@ export class PreferencesService {
     return { ...contact, ...plain, ...words, id, created_at: created_at.toISOString() };
   }
 
-  /** @returns when it was stored, by the database's clock */
+  /**
+   * In a transaction, so that a retry after a lost response stores it once (docs/decisions/0076).
+   * @returns when it was stored, by the database's clock
+   */
   private async insert(preference: Partial<ClientPreferenceEntity>): Promise<Date> {
-    const inserted = await this.database
-      .createQueryBuilder()
-      .insert()
-      .into(ClientPreferenceEntity)
-      .values(preference)
-      .returning(['created_at'])
-      .execute();
+    const inserted = await this.database.transaction((transaction) =>
+      transaction
+        .createQueryBuilder()
+        .insert()
+        .into(ClientPreferenceEntity)
+        .values(preference)
+        .returning(['created_at'])
+        .execute(),
+    );
     const [row] = inserted.raw as [Pick<ClientPreferenceEntity, 'created_at'>];
     return row.created_at;
   }

@@ -1,6 +1,7 @@
 import pg, { type Connection, type QueryConfig } from 'pg';
 import { currentlyActing } from '../request/acting';
 import { actorSql, sendActor, type Actor, type Protocol } from './actor-settings';
+import { claimConfirmation } from './confirm-claim';
 
 /** The part of pg's query that its types do not expose. */
 interface ProtocolQuery {
@@ -17,15 +18,15 @@ type Done = (error: Error | null, result?: unknown) => void;
 const Query = pg.Query as unknown as new (config: string | QueryConfig, values?: unknown[]) => ProtocolQuery;
 
 /**
- * Sets the actor and runs a statement, in one packet and one implicit transaction: the setting ends with the statement,
- * or with the transaction around it, so it never reaches the next user of a pooled connection.
+ * Runs a statement after another one, in one packet and one implicit transaction. If the first one fails, the second
+ * does not run.
  */
-class ActorQuery extends Query {
-  /** Until the setting is confirmed, its messages are not those of the statement. */
-  private isSetting = true;
+class PrefixedQuery extends Query {
+  /** Until the first statement is complete, the messages are not those of the second. */
+  private isInPrefix = true;
 
   constructor(
-    private readonly acting: Actor,
+    private readonly prefix: string,
     config: string | QueryConfig,
     values?: unknown[],
   ) {
@@ -34,26 +35,40 @@ class ActorQuery extends Query {
 
   override submit(connection: Protocol): unknown {
     if (this.requiresPreparation()) return super.submit(connection);
-    connection.query(`${actorSql(this.acting)}; ${this.text}`);
+    connection.query(`${this.prefix}; ${this.text}`);
     return null;
+  }
+
+  override handleRowDescription(message: unknown): void {
+    if (!this.isInPrefix) super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.isInPrefix) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.isInPrefix) this.isInPrefix = false;
+    else super.handleCommandComplete(message, connection);
+  }
+}
+
+/**
+ * Sets the actor and runs a statement: the setting ends with the statement, or with the transaction around it, so it
+ * never reaches the next user of a pooled connection.
+ */
+class ActorQuery extends PrefixedQuery {
+  constructor(
+    private readonly acting: Actor,
+    config: string | QueryConfig,
+    values?: unknown[],
+  ) {
+    super(actorSql(acting), config, values);
   }
 
   override prepare(connection: Protocol): void {
     sendActor(connection, this.acting);
     super.prepare(connection);
-  }
-
-  override handleRowDescription(message: unknown): void {
-    if (!this.isSetting) super.handleRowDescription(message);
-  }
-
-  override handleDataRow(message: unknown): void {
-    if (!this.isSetting) super.handleDataRow(message);
-  }
-
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.isSetting) this.isSetting = false;
-    else super.handleCommandComplete(message, connection);
   }
 }
 
@@ -66,7 +81,10 @@ const control = /^\s*(?:(?<begin>START|BEGIN)|(?<end>COMMIT|ROLLBACK(?!\s+TO))|R
 /** Takes back the actor that was set earlier in the same transaction. */
 const nobody: Actor = { id: '', role: '' };
 
-/** A pooled connection that sends each statement with the actor for whom it runs. */
+/**
+ * A pooled connection that sends each statement with the actor for whom it runs, and each commit with the claim of the
+ * idempotent request that it belongs to.
+ */
 export class ActorClient extends pg.Client {
   /** The open transaction, with the actor that is set in it, if known. */
   private open?: { acting?: Actor } | undefined;
@@ -77,15 +95,21 @@ export class ActorClient extends pg.Client {
     // Without a text, a query names a statement that was prepared before.
     const { text = '' } = typeof config === 'string' ? { text: config } : (config as Partial<QueryConfig>);
     const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
-    const acting = isOwnKind ? undefined : this.toBeSet(text);
-    if (!acting) return send(config, values, callback);
-    const own = new ActorQuery(acting, config as string | QueryConfig, Array.isArray(values) ? values : undefined);
+    const own = isOwnKind ? undefined : this.prefixed(text, config as string | QueryConfig, values);
+    if (!own) return send(config, values, callback);
     const done = (typeof values === 'function' ? values : callback) as Done | undefined;
     if (done) return send(Object.assign(own, { callback: done }));
     return new Promise((resolve, reject) => {
       own.callback = (error, result) => (error ? reject(error) : resolve(result));
       send(own);
     }) as never;
+  }
+
+  private prefixed(text: string, config: string | QueryConfig, values: unknown): PrefixedQuery | undefined {
+    const confirmation = this.open && /^\s*COMMIT\b/i.test(text) ? claimConfirmation() : undefined;
+    const acting = this.toBeSet(text);
+    if (confirmation) return new PrefixedQuery(confirmation, config);
+    return acting && new ActorQuery(acting, config, Array.isArray(values) ? values : undefined);
   }
 
   /** Returns the actor to set before a statement; undefined if it needs none, or its transaction has set the same. */

@@ -59,6 +59,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       endpoint: `${endpoint.method} ${endpoint.path}`,
       key,
       body_hash: digest(body),
+      isRepeatable: endpoint.options.idempotent === 'repeatable',
     };
     if (!(body instanceof Upload)) return attempt;
     body.startHashing();

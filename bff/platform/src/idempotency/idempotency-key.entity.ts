@@ -15,6 +15,10 @@ export class IdempotencyKeyEntity {
   @Column('smallint', { nullable: true }) status!: number | null;
   /** Encrypted, because it can contain data that only its recipient may see. */
   @Column('bytea', { nullable: true }) response!: Buffer | null;
+  /** The claim that may commit and answer; null if the previous release has claimed the key. */
+  @Column('uuid', { nullable: true }) claim_id!: string | null;
+  /** Set by the transaction that did the work, so it is set exactly if that was committed. */
+  @Column('timestamptz', { nullable: true }) committed_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') expires_at!: Date;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { awaitCleanup } from '../database/await-cleanup';
 import { Encryption, officeKeyOwner } from '../encryption/encryption';
 import { ProblemError } from '../problem.error';
+import type { Claim } from '../request/claim';
 import { currentRequest } from '../request/request-context';
 import { IdempotencyKeysRepository, type IdempotencyKey } from './idempotency-keys.repository';
 import { RunningAttempts } from './running-attempts';
@@ -14,6 +15,8 @@ export interface Attempt {
   endpoint: string;
   key: string;
   body_hash: Buffer;
+  /** Runs again after a crash, because a second run finds what the first one stored. */
+  isRepeatable: boolean;
   /** For an upload: digest of its entire content. Reads and discards the unread rest. */
   contentHash?: () => Promise<Buffer>;
 }
@@ -48,7 +51,7 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * @throws ProblemError idempotency_mismatch for a different body; throttled or unavailable if too many requests are
+   * @throws ProblemError idempotency_mismatch for a different body; already_done if the response is lost; throttled or unavailable if too many requests are
    * waiting for the first one, or if it takes too long
    */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
@@ -74,29 +77,32 @@ export class IdempotencyService {
 
   /** Only one request per process polls the database; the others wait for its result. */
   private async lead(attempt: Attempt, work: () => Promise<StoredResponse>, end: number) {
-    for (let wait = poll.first; !(await this.keys.claim(keyOf(attempt), attempt.body_hash)); wait *= 2) {
+    const { body_hash, isRepeatable } = attempt;
+    for (let wait = poll.first; ; wait *= 2) {
+      const claim = await this.keys.claim(keyOf(attempt), body_hash, isRepeatable);
+      if (claim) return { outcome: await this.execute(attempt, claim, work), isOwn: true };
       const outcome = await this.findOutcome(attempt);
       if (outcome) return { outcome, isOwn: false };
       if (performance.now() > end) throw stillRunning();
       await pause(Math.min(wait, poll.longest));
     }
-    return { outcome: await this.execute(attempt, work), isOwn: true };
   }
 
-  private async execute(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<Outcome> {
-    const key = keyOf(attempt);
-    const renewing = setInterval(() => void this.keys.renewClaim(key).catch(() => undefined), renewal);
+  private async execute(attempt: Attempt, claim: Claim, work: () => Promise<StoredResponse>): Promise<Outcome> {
+    const renewing = setInterval(() => void this.keys.renewClaim(claim).catch(() => undefined), renewal);
     try {
-      const response = await work();
+      const response = await whileClaimed(claim, work);
       const content_hash = (await attempt.contentHash?.()) ?? null;
       const cipher = await this.encryption.forOwner(attempt.owner_id ?? officeKeyOwner);
       const encrypted = cipher.encrypt(contextOf(attempt), JSON.stringify(response));
-      await this.keys.storeResponse(key, { status: response.status, response: encrypted, content_hash });
+      await this.keys.storeResponse(claim, { status: response.status, response: encrypted, content_hash });
       if (attempt.owner_id !== undefined) await this.keys.deleteSurplus(attempt.owner_id);
       return { response, content_hash };
     } catch (error) {
-      // The request had no effect, so the next attempt with this key must be processed.
-      await awaitCleanup(this.keys.deleteUnanswered(key).catch(() => undefined));
+      // The next attempt with this key must be processed, unless the work was done and only the response failed.
+      const isRefusal = error instanceof ProblemError && error.status < 500;
+      const released = isRefusal ? this.keys.deleteUnanswered(claim) : this.keys.deleteUncommitted(claim);
+      await awaitCleanup(released.catch(() => undefined));
       throw error;
     } finally {
       clearInterval(renewing);
@@ -107,6 +113,8 @@ export class IdempotencyService {
   private async findOutcome(attempt: Attempt): Promise<Outcome | undefined> {
     const row = await this.keys.find(keyOf(attempt));
     if (row && !row.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
+    if (row?.committed_at && !row.response && !attempt.isRepeatable && (await this.keys.isResponseLost(keyOf(attempt))))
+      throw new ProblemError('already_done');
     if (!row?.response) return undefined;
     const cipher = await this.encryption.forOwner(attempt.owner_id ?? officeKeyOwner);
     const response = JSON.parse(cipher.decrypt(contextOf(attempt), row.response)) as StoredResponse;
@@ -121,6 +129,17 @@ async function assertSameContent(attempt: Attempt, { content_hash }: Outcome): P
   const hash = await attempt.contentHash?.();
   // Rows written by the previous release have no digest.
   if (hash && content_hash && !hash.equals(content_hash)) throw new ProblemError('idempotency_mismatch');
+}
+
+/** Lets the transactions of the work confirm the claim, but not those that outlast it. */
+async function whileClaimed<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
+  const request = currentRequest();
+  if (request) request.claim = claim;
+  try {
+    return await work();
+  } finally {
+    if (request) request.claim = undefined;
+  }
 }
 
 const stillRunning = () => new ProblemError('unavailable', undefined, { retry_after: 5 });

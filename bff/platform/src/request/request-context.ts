@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { RequestTrace } from '@portal/server/tracing';
 import type { Actor } from './actor';
+import type { Claim } from './claim';
 
 /** Context of the current request, available anywhere in the code. */
 export interface RequestContext {
@@ -20,6 +21,8 @@ export interface RequestContext {
   tax_year?: number;
   /** Whether a standby of the database may answer its reads. */
   may_read_replica?: boolean;
+  /** Set while the handler of an idempotent request runs; its transactions confirm it when they commit. */
+  claim?: Claim | undefined;
   /** Undefined unless the request is traced. */
   readonly trace?: RequestTrace | undefined;
 }

@@ -21,9 +21,11 @@ export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'by
 export interface EndpointOptions {
   /**
    * Honors `Idempotency-Key`: a repeated request with the same key and body gets the stored response. `submit`: only
-   * for bodies that submit; saving a draft is safe to repeat anyway, because of its version.
+   * for bodies that submit; saving a draft is safe to repeat anyway, because of its version. If the server crashes after
+   * the commit, a repeated request gets 409 `already_done`; `repeatable`: it runs again, because the second run finds
+   * what the first one stored.
    */
-  readonly idempotent?: true | 'submit';
+  readonly idempotent?: true | 'submit' | 'repeatable';
   /** The body may be incomplete; the service validates the rules of the group `submit`. */
   readonly draft?: true;
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */

@@ -28,7 +28,7 @@ export const documentEndpoints = {
    * Uploads one file. Returns `already_exists` with the id of the existing document if the category already contains
    * the same bytes.
    */
-  upload: post('/documents/upload', clients, { idempotent: true, seasonal: true, status: 201 })
+  upload: post('/documents/upload', clients, { idempotent: 'repeatable', seasonal: true, status: 201 })
     .takesFile<UploadFields>(documentLimits.maxBytes)
     .returns<DocumentRow>(),
   /** Renames the caller's own file or moves it to another category. */
@@ -47,7 +47,7 @@ export const documentEndpoints = {
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
   /** Uploads one file that a client handed in on paper. The file is marked as the office's. */
   uploadForClient: post('/client/{clientId}/documents/upload', preparers, {
-    idempotent: true,
+    idempotent: 'repeatable',
     seasonal: true,
     status: 201,
   })

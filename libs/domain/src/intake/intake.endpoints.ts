@@ -11,7 +11,7 @@ export const intakeEndpoints = {
    * none, or if the form of this year has been submitted. They count only once the client sends them.
    */
   proposal: get('/intake/proposal', clients, { seasonal: true }).returnsNullable<IntakeProposal>(),
-  create: post('/intake', clients, { draft: true, idempotent: true, seasonal: true, status: 201 })
+  create: post('/intake', clients, { draft: true, idempotent: 'repeatable', seasonal: true, status: 201 })
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),

@@ -57,7 +57,7 @@ export const clientRequestEndpoints = {
     seasonal: true,
   }).returns<ToldClient>(),
   /** Does the same for several returns; the outcome of each is in the response. */
-  remindMany: post('/queue/remind', preparers, { idempotent: true, seasonal: true })
+  remindMany: post('/queue/remind', preparers, { idempotent: 'repeatable', seasonal: true })
     .takes<RemindMany>()
     .returns<RemindedMany>(),
 };

@@ -39,7 +39,9 @@ export const returnEndpoints = {
   queue: get('/queue', preparers, { seasonal: true }).filteredBy<QueueQuery>().returnsList<QueueRow>(),
   queueTotals: get('/queue/totals', preparers, { seasonal: true }).returns<QueueTotals>(),
   /** Moves several returns; the outcome of each is in the response. */
-  bulkMove: post('/queue/move', preparers, { idempotent: true, seasonal: true }).takes<BulkMove>().returns<BulkMoved>(),
+  bulkMove: post('/queue/move', preparers, { idempotent: 'repeatable', seasonal: true })
+    .takes<BulkMove>()
+    .returns<BulkMoved>(),
 };
 
 export const adminReturnEndpoints = {

@@ -5,7 +5,7 @@ import type { ScheduleCBody } from './schedule-c.dto';
 
 export const scheduleCEndpoints = {
   mine: get('/schedule-c', clients, { seasonal: true }).returnsNullable<ScheduleCForm>(),
-  create: post('/schedule-c', clients, { draft: true, idempotent: true, seasonal: true, status: 201 })
+  create: post('/schedule-c', clients, { draft: true, idempotent: 'repeatable', seasonal: true, status: 201 })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
   update: put('/schedule-c/{id}', clients, { draft: true, idempotent: 'submit' })
