@@ -6,7 +6,8 @@ export { api, type Tag } from './core/api';
 export { detailOr, problemOf, report, type Failure, type Result } from './core/failure';
 export { buildCount, buildEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/build-endpoint';
-export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
+export { requestOnce, checkSession, sendAs, type Request } from './core/base-query';
+export { newKey } from './core/request-keys';
 export {
   createPortalStore,
   createVisitorStore,

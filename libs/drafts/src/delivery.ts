@@ -6,7 +6,7 @@ export type Outcome<Saved> =
   | { saved: Saved }
   /** Temporary failure: unreachable, rate limited or a server error. `retryIn`: delay that the server asked for, ms. */
   | { retry: true; retryIn?: number }
-  /** The record was changed elsewhere. */
+  /** The record was changed elsewhere, or by an earlier attempt whose response was lost. */
   | { conflict: true }
   /** The owner's session has ended, or another user has signed in. */
   | { signedOut: true }
@@ -21,7 +21,7 @@ export function outcomeOf<Saved>({ data, error }: { data?: Saved; error?: unknow
   if (code === 'user_changed' || status === 401) return { signedOut: true };
   if (code === 'unreachable' || status === 429 || status >= 500)
     return { retry: true, ...(retryAfter ? { retryIn: retryAfter * 1000 } : {}) };
-  if (code === 'stale_version' || code === 'already_exists') return { conflict: true };
+  if (code === 'stale_version' || code === 'already_exists' || code === 'already_done') return { conflict: true };
   return { refused: detail ?? '', errors };
 }
 

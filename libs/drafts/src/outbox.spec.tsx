@@ -19,6 +19,7 @@ const outbox = new Outbox<Note, object>({
   delaysSignOut: true,
   request: ({ text }) => ({ endpoint: messageEndpoints.send, body: { text } }),
   onSaved: ({ text }) => onSaved(text),
+  onSavedBefore: () => onSaved('before'),
 });
 
 const entries = () => (draftOf('ada', 'notes') ?? []) as OutboxEntry<Note>[];
@@ -93,6 +94,25 @@ describe('outbox', () => {
     expect(shown()).toEqual([]);
     expect(sent()).toEqual(['one', 'two', 'one']);
     expect(keys()[2]).toBe(keys()[0]);
+  });
+
+  it.each([
+    ['the work was done', 'already_done'],
+    ['the same content is there', 'already_exists'],
+  ] as const)('takes an entry out when %s by an attempt whose answer was lost', async (_why, code) => {
+    await add('one');
+    await answer(refusal('unavailable', 'Try again.'));
+    store.dispatch(outbox.retry(entries()[0]?.key ?? '', {}));
+    await settle();
+    await answer(refusal(code, 'There.'));
+    expect(shown()).toEqual([]);
+    expect(onSaved.mock.calls).toEqual([['before']]);
+  });
+
+  it('keeps an entry whose content was there before its first attempt', async () => {
+    await add('one');
+    await answer(refusal('already_exists', 'There.'));
+    expect(shown()).toEqual(['one failed']);
   });
 
   it('cancels the request of a discarded entry, and continues with the next', async () => {

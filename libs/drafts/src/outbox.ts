@@ -22,6 +22,8 @@ export type OutboxEntry<Content> = Content & {
   /** Upload progress, whole percent. */
   percent: number;
   failure: Failure | null;
+  /** An earlier attempt got no answer, or an unusable one. */
+  isRepeated?: true;
 };
 
 /** Adapter through which the outbox sends one kind of record. */
@@ -36,6 +38,8 @@ interface OutboxAdapter<Content, Saved> {
   request: (content: Content) => Request;
   /** Updates the cache. Not called when another user has signed in since. */
   onSaved: (content: Content, saved: Saved, dispatch: PortalStore['dispatch']) => void;
+  /** Refetches what an earlier attempt saved, whose response was lost. */
+  onSavedBefore: (dispatch: PortalStore['dispatch']) => void;
 }
 
 export interface OutboxEvents<Content> {
@@ -154,13 +158,18 @@ export class Outbox<Content extends object, Saved> {
     return async (dispatch) => {
       const { key } = entry;
       const onProgress = (sent: number): void => this.change(ownerId, key, { percent: Math.floor(sent * 100) });
-      this.change(ownerId, key, { state: 'sending', percent: 0, failure: null });
+      this.change(ownerId, key, { state: 'sending', percent: 0, failure: null, isRepeated: true });
       const request = { ...this.adapter.request(entry), key, ownerId, onProgress };
       const result = await dispatch(requestOnce(request, signal));
       const isDiscarded = this.of(ownerId).every((one) => one.key !== key);
       const outcome = outcomeOf<Saved>(result as { data?: Saved });
-      if ('saved' in outcome) {
-        dispatch(whileSignedIn(ownerId, () => this.adapter.onSaved(entry, outcome.saved, dispatch)));
+      const isSavedBefore = 'conflict' in outcome && entry.isRepeated;
+      if ('saved' in outcome || isSavedBefore) {
+        const onSaved = (): void =>
+          'saved' in outcome
+            ? this.adapter.onSaved(entry, outcome.saved, dispatch)
+            : this.adapter.onSavedBefore(dispatch);
+        dispatch(whileSignedIn(ownerId, onSaved));
         const counted = `${ownerId}\n${this.adapter.laneOf(entry)}`;
         this.counts.set(counted, (this.counts.get(counted) ?? 0) + 1);
         this.remove(ownerId, key);

@@ -159,6 +159,19 @@ describe('submission of the general intake', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
+  it('signs in to the account that an earlier attempt has created, and sends the rest', async () => {
+    const { requests, calls, send } = server({ 'POST /auth/register': [failure('already_done')] });
+    const outcome = await sendGeneralIntake(sendingWith(send));
+    expect(outcome).toMatchObject({ done: true, account: { email: requests[0]?.body.email } });
+    expect(calls()).toEqual([whole[0], 'POST /auth/login', ...whole.slice(1)]);
+    expect(requests[1]?.body).toEqual({ email: requests[0]?.body.email, password: requests[0]?.body.password });
+  });
+
+  it('is done when an earlier attempt has stored the preferences', async () => {
+    const { send } = server({ 'POST /client-preferences': [failure('already_done')] });
+    expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
+  });
+
   it('updates an existing form', async () => {
     const { requests, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
     expect((await sendGeneralIntake(sendingWith(send, { signedIn: true }))).done).toBe(true);

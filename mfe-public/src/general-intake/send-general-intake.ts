@@ -84,11 +84,20 @@ async function registerOnce(sending: Sending): Promise<{ account: CreatedAccount
     delete sent.registration;
     return registerOnce(sending);
   }
-  if (error) return { failure: error };
-  const createdAccount = { token: (data as Registration).access_token ?? '', email, password };
+  // The first attempt has created the account, so its password signs in.
+  const answer = error?.code === 'already_done' ? await signIn(sending, { email, password }) : { data, error };
+  if (answer.error) return { failure: answer.error };
+  const createdAccount = {
+    token: (answer.data as Pick<Registration, 'access_token'>).access_token ?? '',
+    email,
+    password,
+  };
   onAccount(createdAccount);
   return { account: createdAccount };
 }
+
+const signIn = ({ send }: Sending, body: NewAccount): Promise<Result> =>
+  send({ endpoint: accountEndpoints.login, body }, null);
 
 /** Retries with the same idempotency key, or with a new one if the body has changed since. */
 async function sendKeyed(
@@ -144,5 +153,6 @@ async function sendPreferences(sending: Sending, token: string | null): Promise<
     submitted_via: 'general_intake_form',
   };
   const create = (key: string): Request => ({ endpoint: preferencesEndpoints.create, body, key });
-  return (await sendKeyed(sending, 'preferencesKey', create, token)).error;
+  const { error } = await sendKeyed(sending, 'preferencesKey', create, token);
+  return error?.code === 'already_done' ? undefined : error;
 }

@@ -27,6 +27,8 @@ export const pagesMessages = {
     'It takes about a minute. Your information is encrypted, and no preparer other than yours can open your file.',
   submitRegister: 'Create Account',
   haveAccount: 'Already have an account?',
+  createdBefore: 'Your account was created. Please sign in with your email and password.',
+  createdWithoutPin: 'Your account was created, but we couldn’t show you its PIN. Please ask the office to reset it.',
   toLogin: 'Sign in',
   passwordHelpStaff:
     'At least {min} characters, unless you use two-step sign-in. A short sentence is easy to remember and hard to guess.',

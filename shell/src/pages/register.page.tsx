@@ -5,7 +5,7 @@ import { accountLimits } from '@portal/domain/account/account.limits';
 import type { Registration } from '@portal/domain/account/session.dto';
 import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
-import { useRegisterMutation } from '@portal/data-access/account';
+import { useLoginMutation, useRegisterMutation } from '@portal/data-access/account';
 import { detailOr, problemOf, signedIn, usePortalDispatch, type Failure } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { Alert, notify } from '@portal/ui-kit/core';
@@ -88,14 +88,23 @@ interface RegisterFormProps {
 function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
   const t = useTranslate();
   const [register] = useRegisterMutation();
+  const [login] = useLoginMutation();
   const site = useSite();
   const [refusal, setRefusal] = useState('');
   const form = useContractForm(Register, options);
   const passwordHelp = usePasswordHelp(form.methods.watch('role'));
 
+  /** An earlier attempt has created the account, but its response, with the PIN of staff, was lost. */
+  const enterCreated = async ({ role, email, password }: Register): Promise<void> => {
+    const { data } = role === 'client' ? await login({ body: { email, password } }) : {};
+    if (data) onCreated(data);
+    else setRefusal(t(role === 'client' ? 'pages.createdBefore' : 'pages.createdWithoutPin'));
+  };
+
   const send = async (body: Register): Promise<void> => {
     setRefusal('');
     const result = await register({ body: preparerCode ? { ...body, preparer_code: preparerCode } : body });
+    if (problemOf(result.error)?.code === 'already_done') return enterCreated(body);
     if (result.error) {
       const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);

@@ -78,6 +78,36 @@ describe('registration', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   });
 
+  describe('after an attempt that created the account, but whose response was lost', () => {
+    beforeEach(async () => {
+      server.answer('POST /auth/register', () => refusal('already_done', 'Reload the page.'));
+      await fill('correct horse battery');
+    });
+
+    it('signs in with the password that was typed', async () => {
+      server.answer('POST /auth/login', () => json(sessionOf(personOf('client'), 'of the new account')));
+      await press();
+      await waitFor(() => expect(localStorage.getItem('token')).toBe('of the new account'));
+      expect(server.to('/auth/login')[0]?.body).toEqual({
+        email: 'ada@example.com',
+        password: 'correct horse battery',
+      });
+    });
+
+    it('tells a client to sign in if that fails', async () => {
+      server.answer('POST /auth/login', () => refusal('unavailable', 'Down'));
+      await press();
+      expect(await screen.findByText(/^Your account was created\. Please sign in/)).toBeVisible();
+    });
+
+    it('tells a preparer that the office has to reset the PIN', async () => {
+      await userEvent.click(screen.getByRole('radio', { name: /preparer/i }));
+      await press();
+      expect(await screen.findByText(/^Your account was created, but .* PIN/)).toBeVisible();
+      expect(server.to('/auth/login')).toHaveLength(0);
+    });
+  });
+
   it('shows an error when there is no response', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();

@@ -6,6 +6,7 @@ import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contr
 import { listPageOf } from '@portal/domain/contract/list-page';
 import { takeEarlyResponse } from './early-requests';
 import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
+import { keyOf, learnAnswer, newKey } from './request-keys';
 import { requestedSeason } from './requested-season';
 import { refreshSession } from './session-refresh';
 import { confirmIdentity } from './step-up';
@@ -94,17 +95,29 @@ async function sendWithSession(request: Request, context: QueryContext): Promise
   const { token } = sessionOf(context);
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
-  const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
+  const keyed = withKey(request, userId);
   // A refetch never reports activity: the idle timer reports the user's.
   const withBackground = { ...keyed, background: keyed.background === true || context.forced === true };
   const result = await send(withBackground, token, context.signal);
+  learnAnswer(nameOf(request), result.error);
   if (!token || !canRefresh(result)) return result;
   const fresh = await freshToken(token, context);
   if ('error' in fresh) return fresh;
   if (!isTheirs()) return { error: userChanged };
   const second = await send(withBackground, fresh.token, context.signal);
+  learnAnswer(nameOf(request), second.error);
   if (canRefresh(second)) expire(fresh.token, context);
   return second;
+}
+
+const nameOf = ({ endpoint: { method, path } }: Request): string => `${method} ${path}`;
+
+/** Adds an idempotency key if the endpoint takes one and none is given. A file cannot be compared with the last one. */
+function withKey(request: Request, userId: string | undefined): Request {
+  const { endpoint, key, body } = request;
+  if (!endpoint.options.idempotent || key) return request;
+  if (endpoint.body === 'multipart') return { ...request, key: newKey() };
+  return { ...request, key: keyOf(nameOf(request), JSON.stringify([userId, addressOf(request), body])) };
 }
 
 /** Returns a different token from the failed one: a newer one from the store, or a refreshed one. */
@@ -267,10 +280,4 @@ function parsed(text: string): unknown {
   } catch {
     return unreadable;
   }
-}
-
-/** Returns 128 random bits as hex. Not `crypto.randomUUID`, which browsers only offer over HTTPS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

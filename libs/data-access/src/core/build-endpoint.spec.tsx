@@ -133,11 +133,37 @@ describe('endpoint built from the contract', () => {
     expect(server.sent[2]?.body).toEqual({ size: 1 });
   });
 
+  it('repeats a change without an answer with the same key, until it is answered', async () => {
+    const make = (size: number) => store.dispatch(endpoints.makePot.initiate({ body: { size } }));
+    server.answer('POST /pots', () => refusal('unavailable', 'Try again.'));
+    await make(1);
+    server.answer('POST /pots', () => refusal('already_done', 'Saved.'));
+    await make(1);
+    await make(1);
+    await make(2);
+    server.answer('POST /pots', () => json({ id: '1', size: 1 }, 201));
+    await make(1);
+    await make(1);
+    const keys = server.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(new Set(keys).size).toBe(4);
+  });
+
   it('marks every refetch as background, but not the first request', async () => {
     server.answer('GET /pots/1/level', () => json(4));
     await store.dispatch(endpoints.level.initiate({ id: '1' }));
     await store.dispatch(endpoints.level.initiate({ id: '1' }, { forceRefetch: true }));
     expect(server.sent.map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);
+  });
+
+  it('refetches what an earlier try has changed, whose response was lost', async () => {
+    server.answer('GET /pots', () => json([]));
+    const shown = store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
+    await shown;
+    server.answer('POST /pots', () => refusal('already_done', 'Saved.'));
+    await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
+    expect(server.to('/pots').filter(({ method }) => method === 'GET')).toHaveLength(2);
+    shown.unsubscribe();
   });
 
   it('refetches invalidated queries after a mutation, but not after a failed one', async () => {

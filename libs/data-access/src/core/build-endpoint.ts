@@ -32,7 +32,7 @@ interface Reads {
 }
 
 interface Changes {
-  /** Tags to invalidate on success. */
+  /** Tags to invalidate on success, also of an earlier try whose response was lost. */
   invalidates: readonly Tag[];
 }
 
@@ -54,7 +54,7 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, 
   if ('invalidates' in options)
     return build.mutation<AnswerOf<C>, ArgOf<C>>({
       query: (arg) => requestOf(endpoint, arg),
-      invalidatesTags: (_answer, error) => (error ? [] : options.invalidates),
+      invalidatesTags: (_answer, error) => (error && error.code !== 'already_done' ? [] : options.invalidates),
     });
   return build.query<AnswerOf<C>, ArgOf<C>>({
     query: (arg) => requestOf(endpoint, arg),

@@ -41,4 +41,5 @@ export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
     void keepThumbnail(id, file);
     dispatch(documentsChanged());
   },
+  onSavedBefore: (dispatch) => void dispatch(documentsChanged()),
 });

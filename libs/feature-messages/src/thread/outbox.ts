@@ -1,5 +1,11 @@
 import { requestOf } from '@portal/data-access/core';
-import { addMessages, conversationKey, recordSentMessage, type ConversationRef } from '@portal/data-access/messages';
+import {
+  addMessages,
+  conversationKey,
+  loadAgain,
+  recordSentMessage,
+  type ConversationRef,
+} from '@portal/data-access/messages';
 import type { ChatMessage, MessageAttachment } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { Outbox, type OutboxEntry } from '@portal/drafts/outbox';
@@ -38,6 +44,7 @@ export const messageOutbox = new Outbox<NewMessage, ChatMessage>({
     dispatch(addMessages(to, [message]));
     dispatch(recordSentMessage(to, message));
   },
+  onSavedBefore: loadAgain,
 });
 
 /** Waits until nothing is being sent to a conversation. */
