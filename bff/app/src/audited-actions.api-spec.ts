@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditActions, type AuditAction } from '@portal/domain/audit/audit.actions';
+import { auditActions, auditFacts, type AuditAction } from '@portal/domain/audit/audit.actions';
 import { successStatus } from '@portal/domain/contract/endpoint';
 import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 import { startApi, type Api } from '../testing/api';
@@ -163,6 +163,15 @@ describe('audit log', () => {
     );
     if (caller.person && !['account.login', 'passkeys.signIn'].includes(name))
       expect(new Set(rows.map(({ actor_id }) => actor_id)).size).toBe(rows.length > 0 ? 1 : 0);
+  });
+
+  it('has a label for every fact that these requests recorded', async () => {
+    const rows = await api.query<{ fact: string }>(
+      'SELECT DISTINCT jsonb_object_keys(details) AS fact FROM audit_log ORDER BY 1',
+    );
+    const facts = rows.map(({ fact }) => fact);
+    expect(facts).toEqual(expect.arrayContaining(['due_on', 'extension_filed_on', 'to_state']));
+    expect(facts.filter((fact) => !(auditFacts as readonly string[]).includes(fact))).toEqual([]);
   });
 
   it('has a spec for every action, also for those of jobs and refusals', () => {

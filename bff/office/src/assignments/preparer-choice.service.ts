@@ -72,7 +72,7 @@ export class PreparerChoiceService {
 
   private record(transaction: EntityManager, actor: Actor, preparer_id?: string): Promise<void> {
     const object = { object_type: 'client', object_id: actor.id };
-    const details = preparer_id ? { preparer_id } : {};
+    const details = { ...(preparer_id ? { preparer_id } : {}) };
     return this.audit.record({ action: 'client.choose', actor, ...object, details }, transaction);
   }
 }

@@ -32,7 +32,7 @@ export class SiteSettingsService {
       if (featured_preparer_ids !== undefined)
         await this.feature(transaction, [...new Set(featured_preparer_ids ?? [])]);
       const settings = await this.present(transaction);
-      const details = settings.time_zone === time_zone ? {} : { time_zone: settings.time_zone ?? null };
+      const details = { ...(settings.time_zone === time_zone ? {} : { time_zone: settings.time_zone ?? null }) };
       const about = { object_type: 'site', object_id: '1', details };
       await this.audit.record({ action: 'site.update', actor, ...about }, transaction);
       return settings;

@@ -25,6 +25,9 @@ export interface AuditEntry {
   details?: AuditDetails;
 }
 
+/** Refuses facts that have no label, also those of an object that is not written in place. */
+type Known<Details> = Details & Readonly<Record<Exclude<keyof Details, keyof AuditDetails>, never>>;
+
 /** Rows to insert at the end of each transaction. */
 const pending = new WeakMap<QueryRunner, Partial<AuditLogEntity>[]>();
 
@@ -40,7 +43,10 @@ export class AuditService implements EntitySubscriberInterface {
   }
 
   /** @param transaction commits or rolls back together with the entry */
-  async record(entry: AuditEntry, transaction = this.database.manager): Promise<void> {
+  async record<Details extends AuditDetails>(
+    entry: Omit<AuditEntry, 'details'> & { details?: Known<Details> },
+    transaction = this.database.manager,
+  ): Promise<void> {
     const row = rowOf(entry);
     const { queryRunner } = transaction;
     if (!queryRunner?.isTransactionActive) await transaction.insert(AuditLogEntity, row);

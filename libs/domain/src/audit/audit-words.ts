@@ -7,6 +7,8 @@ import { revealFields, revealReasons } from '../clients/reveal.dto';
 import { roles } from '../contract/access-policy';
 import type { Translate } from '../i18n/message';
 import type {} from '../preparers/admin-preparers.messages';
+import { returnStates } from '../returns/return-states';
+import type {} from '../returns/returns.messages';
 import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
@@ -39,6 +41,7 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
 }
 
 function valueName(t: Translate, fact: AuditFact, value: string): string {
+  if (value === 'null') return t('audit.unset');
   // The child's index is stored zero-based and shown one-based.
   if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
   if (fact === 'fields')
@@ -53,6 +56,10 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
   if (fact === 'status') {
     const status = statuses.find((one) => one === value);
     if (status) return t(`audit.statuses.${status}`);
+  }
+  if (fact === 'from_state' || fact === 'to_state') {
+    const state = returnStates.find((one) => one === value);
+    if (state) return t(`returns.states.${state}`);
   }
   if (fact === 'via') {
     const way = assignmentWays.find((one) => one === value);

@@ -117,6 +117,7 @@ export const auditFacts = [
   'office_id',
   'preparer_id',
   'reason',
+  'reassigned',
   'role',
   'rows',
   'status',

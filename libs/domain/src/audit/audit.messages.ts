@@ -215,6 +215,7 @@ export const auditMessages = {
     office_id: 'Office',
     preparer_id: 'Preparer',
     reason: 'Reason',
+    reassigned: 'Kept by a later preparer',
     role: 'Role',
     rows: 'Rows',
     status: 'Status',
@@ -222,6 +223,8 @@ export const auditMessages = {
     to_state: 'To',
     via: 'How',
   },
+  /** The value of a fact that was cleared. */
+  unset: 'not set',
   statuses: { active: 'Active', pending: 'Pending approval', disabled: 'Closed' },
   reasons: {
     wrong_credentials: 'Wrong email, password or PIN',
