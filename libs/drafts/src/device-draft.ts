@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { deviceDraftKey, mayKeep } from './store/device-drafts';
 
 /** Adapter through which drafts of one kind are kept on this device. */
 interface DeviceDraftAdapter<Draft> {
@@ -14,10 +15,10 @@ interface DeviceDraftAdapter<Draft> {
 
 /**
  * Drafts of people without an account, and so without an encryption key. Kept in session storage, which is cleared with
- * the tab, because the computer may be shared. A null owner is a visitor.
+ * the tab, because the computer may be shared. A null owner is a visitor. A deliberate sign-out deletes the user's.
  */
 export function createDeviceDraftStore<Draft>({ name, toStored, parse }: DeviceDraftAdapter<Draft>) {
-  const keyOf = (ownerId: string | null): string => `${name}:${ownerId ?? 'visitor'}`;
+  const keyOf = (ownerId: string | null): string => deviceDraftKey(name, ownerId);
   const read = (ownerId: string | null): Draft | null => {
     try {
       return parse(JSON.parse(sessionStorage.getItem(keyOf(ownerId)) ?? 'null'));
@@ -29,7 +30,7 @@ export function createDeviceDraftStore<Draft>({ name, toStored, parse }: DeviceD
     read,
     keep: (ownerId: string | null, draft: Draft): void => {
       const stored = toStored(draft, read(ownerId));
-      if (stored === null) return;
+      if (stored === null || !mayKeep(ownerId)) return;
       try {
         sessionStorage.setItem(keyOf(ownerId), JSON.stringify(stored));
       } catch {

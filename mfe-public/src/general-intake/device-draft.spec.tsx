@@ -1,3 +1,6 @@
+import { createPortalStore, signedIn, signedOut } from '@portal/data-access/core';
+import { flushAll } from '@portal/drafts/core';
+import { personOf, sessionOf } from '@portal/data-access/testing/people';
 import { draftOf, forgetDraft, storeDraft } from './device-draft';
 
 const values = { first_name: 'Ada', email: 'ada@example.com', ssn: '412-65-7731', w2_income: 1000 };
@@ -49,6 +52,30 @@ describe('wizard draft on the device', () => {
       hadSsn: true,
     });
     expect(draftOf(bob)).toBeNull();
+  });
+
+  it('belongs to the user once it was passed on', () => {
+    storeDraft(null, { values, sent });
+    draftOf(ada);
+    expect(draftOf(null)).toBeNull();
+    expect(draftOf(ada)?.values.first_name).toBe('Ada');
+  });
+
+  it('is deleted by a deliberate sign-out, with what its form stores while it closes, until the user returns', async () => {
+    const store = createPortalStore();
+    const session = sessionOf(personOf('client', { id: 'a' }), 'of ada');
+    await flushAll();
+    store.dispatch(signedIn(session));
+    storeDraft('a', { values, sent });
+    storeDraft(null, { values: { email: 'other@example.com' }, sent });
+    store.dispatch(signedOut('logout'));
+    storeDraft('a', { values, sent });
+    expect(Object.keys(sessionStorage)).toEqual(['general-intake:visitor']);
+    store.dispatch(signedIn(session));
+    storeDraft('a', { values, sent });
+    expect(draftOf(ada)).not.toBeNull();
+    store.dispatch(signedOut('expired'));
+    expect(draftOf(ada)).not.toBeNull();
   });
 
   it('is separate for each user', () => {

@@ -25,10 +25,10 @@ const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys
 
 const drafts = createDeviceDraftStore<DeviceDraft>({
   name: 'general-intake',
-  toStored: ({ values, sent, from }, before) => {
+  toStored: ({ values, sent, from, hadSsn: hadBefore }, before) => {
     if (sent.done) return null;
     const { [secretName]: ssn, ...rest } = values;
-    const hadSsn = Boolean(ssn) || before?.hadSsn === true;
+    const hadSsn = Boolean(ssn) || hadBefore === true || before?.hadSsn === true;
     return { values: rest, sent: keysIn(sent), ...(hadSsn ? { hadSsn } : {}), ...(from ? { from } : {}) };
   },
   parse: (stored) => {
@@ -48,15 +48,19 @@ const drafts = createDeviceDraftStore<DeviceDraft>({
 export const storeDraft = drafts.keep;
 
 /**
- * Returns the draft typed earlier in this tab. After sign-in, also returns a draft from before sign-in if it has the
- * user's email.
+ * Returns the draft typed earlier in this tab. After sign-in, takes over a draft from before sign-in if it has the user's
+ * email, so that it is deleted with the user's own.
  */
 export function draftOf(user: { id: string; email: string } | null): DeviceDraft | null {
   const own = drafts.read(user?.id ?? null);
   if (own || !user) return own;
   const visitors = drafts.read(null);
   const isTheirs = visitors?.values.email?.trim().toLowerCase() === user.email.toLowerCase();
-  return isTheirs ? { ...visitors, sent: {} } : null;
+  if (!isTheirs) return null;
+  const taken = { ...visitors, sent: {} };
+  drafts.keep(user.id, taken);
+  drafts.forget(null);
+  return drafts.read(user.id) ?? taken;
 }
 
 export function forgetDraft(userId: string | null): void {

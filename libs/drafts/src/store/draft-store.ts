@@ -1,4 +1,5 @@
 import { onSessionChange } from '@portal/data-access/core';
+import { forgetDeviceDrafts } from './device-drafts';
 
 /**
  * Drafts: input that the server has not confirmed, of users who were signed out, closed the page or lost the network.
@@ -112,6 +113,7 @@ function forgetDrafts(ownerId: string): void {
   for (const drafts of [kept, orphaned])
     for (const key of drafts.keys()) if (key.startsWith(keyOf(ownerId, ''))) drafts.delete(key);
   opened = null;
+  forgetDeviceDrafts(ownerId);
   if (canStore())
     void database()
       .then(({ forgetAll }) => forgetAll(ownerId))
