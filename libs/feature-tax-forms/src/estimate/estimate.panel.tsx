@@ -3,7 +3,6 @@ import type { EstimateResult } from '@portal/tax-engine/result';
 import { useSeason } from '@portal/data-access/season-context';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { taxYearOf } from '@portal/domain/tax/estimate-input';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
@@ -47,7 +46,7 @@ export const EstimatePanel = memo(function EstimatePanel({
   const [printing, setPrinting] = useState(false);
   const explanation = useExplanation(
     printing || sheets.isOpen('trace') || sheets.isOpen('whatIf') || sheets.isOpen('years'),
-    answer ? taxYearOf(answer.request) : taxYear,
+    answer ? taxYearOf(answer.request) : tax_year,
   );
   const change = useChange(answer);
   // Without known payments there is only a tax, and no range of what is left of them.
