@@ -92,7 +92,7 @@ export const events: Readonly<Record<string, string>> = {
     SELECT gen_random_uuid(), u.id, ${season}, 'empty.pdf', 'w2', 'application/octet-stream', 0, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
   uploadLastYear: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-    SELECT gen_random_uuid(), u.id, 2023, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
+    SELECT gen_random_uuid(), u.id, ${season - 1}, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
   scan: `UPDATE documents SET scan_state = (ARRAY['clean', 'infected', 'pending'])[$2::int % 3 + 1] WHERE id = ${nth('documents', '$1')}`,
   trash: `UPDATE documents SET deleted_at = now() WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,
