@@ -10,6 +10,7 @@ import type { Api } from './api';
 import type { Column } from './authorization-table';
 import { Authenticator } from '@portal/bff-access/testing/authenticator';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
+import { undoAmendments } from './return-requests';
 import { inDays } from '@portal/bff-platform/testing/factory';
 import type { Person } from '@portal/bff-access/testing/people';
 
@@ -116,8 +117,9 @@ export class AuthorizationPeople {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
 
-  /** Restores assignments and deleted preparers, documents and passkeys, and clears the rate limits. */
+  /** Restores assignments, returns and deleted preparers, documents and passkeys, and clears the rate limits. */
   async restore(): Promise<void> {
+    await undoAmendments(this.api);
     await this.api.query('DELETE FROM rate_limits');
     await this.api.query('UPDATE documents SET deleted_at = NULL WHERE deleted_at IS NOT NULL');
     const [approved, pending] = this.shared.preparer;

@@ -171,12 +171,14 @@ adminReturns.read          | 401     | 403        | 403          | 403        | 
 adminReturns.move          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminReturns.note          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminReturns.setDeadline   | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
+adminReturns.amend         | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 returns.mine               | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 returns.ofClient           | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.move               | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.note               | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.recordFilings      | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.setDeadline        | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
+returns.amend              | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.queue              | 401     | 403        | 403          | 403        | own      | own            | 403     | 403   | 401
 returns.queueTotals        | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
 returns.bulkMove           | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401

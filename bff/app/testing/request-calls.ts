@@ -105,9 +105,10 @@ export class RequestCalls {
 
   /** Returns the state of the client's return. */
   async returnState(): Promise<string | undefined> {
-    const rows = await this.api.query<{ state: string }>('SELECT state FROM tax_returns WHERE client_id = $1', [
-      this.client.id,
-    ]);
+    const rows = await this.api.query<{ state: string }>(
+      'SELECT state FROM tax_returns WHERE client_id = $1 AND newest',
+      [this.client.id],
+    );
     return rows[0]?.state;
   }
 }

@@ -11,7 +11,7 @@ export async function makeRowsOfReturn(
   { make, query }: Api,
   { client_id, author_id, document_id }: Ids,
 ): Promise<void> {
-  const [row] = await query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client_id]);
+  const [row] = await query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1 AND newest', [client_id]);
   if (!row) throw new Error('The client has no return');
   const of = { return_id: row.id, client_id };
   await make.returnNote({ ...of, author_id });

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
+import { AmendReturn } from '@portal/domain/returns/amendments.dto';
 import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { MoveReturn, NoteBody, type ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
@@ -7,6 +8,7 @@ import type { Page, PageRequest } from '@portal/bff-platform/database/pagination
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { AmendmentsService } from './amendments.service';
 import { DeadlinesService } from './deadlines.service';
 import { QueueService } from './queue.service';
 import { ReturnStatusService } from './return-status.service';
@@ -19,6 +21,7 @@ export class AdminReturnsController {
     private readonly status: ReturnStatusService,
     private readonly moves: StaffMovesService,
     private readonly deadlines: DeadlinesService,
+    private readonly amendments: AmendmentsService,
   ) {}
 
   @Serves(adminReturnEndpoints.list)
@@ -58,5 +61,10 @@ export class AdminReturnsController {
     @Body() body: ReturnDeadline,
   ): Promise<ReturnDetail> {
     return this.deadlines.setOfAny(actor, id, body);
+  }
+
+  @Serves(adminReturnEndpoints.amend)
+  amend(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: AmendReturn): Promise<ReturnDetail> {
+    return this.amendments.beginOfAny(actor, id, body);
   }
 }

@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { AdminReturnsController } from './admin-returns.controller';
 import { OwnReturnController, ReturnsController } from './returns.controller';
 import { ClientRequestsController, OwnRequestsController } from './requests/requests.controller';
-import { RequestsModule } from './requests/requests.module';
+import { ItemFilesModule, RequestsModule } from './requests/requests.module';
 import { ReturnsModule } from './returns.module';
 
 /** Modules that returns add to each area. */
-@Module({ imports: [ReturnsModule], controllers: [AdminReturnsController] })
+@Module({ imports: [ItemFilesModule, ReturnsModule], controllers: [AdminReturnsController] })
 export class ReturnsAdminArea {}
 
 @Module({ imports: [ReturnsModule], controllers: [OwnReturnController] })
 export class ReturnsClientArea {}
 
-@Module({ imports: [ReturnsModule], controllers: [ReturnsController] })
+@Module({ imports: [ItemFilesModule, ReturnsModule], controllers: [ReturnsController] })
 export class ReturnsPreparerArea {}
 
 /** Document requests, which need the tax forms (`IntakeFactsSource`). */

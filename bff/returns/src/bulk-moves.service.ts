@@ -32,7 +32,7 @@ export class BulkMovesService {
     try {
       if (!row) throw new ProblemError('not_found');
       const client = await assignedClientId(this.database.manager, actor, row.client_id);
-      const { state } = await this.moves.moveReturn(actor, { client, tax_year: row.tax_year }, body);
+      const { state } = await this.moves.moveReturn(actor, { client, tax_year: row.tax_year, id }, body);
       return { id, outcome: 'moved', state };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

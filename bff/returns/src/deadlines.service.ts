@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
 import { dateIn } from '@portal/domain/returns/business-days';
 import type { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { deadlineProblems, dueOnByLaw } from '@portal/domain/returns/deadlines';
@@ -26,7 +27,7 @@ export class DeadlinesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws ProblemError not_found; invalid_input; stale_version; conflict in a closed season */
+  /** @throws ProblemError not_found; invalid_input; stale_version; conflict in a closed season or for an amended return */
   async setOfClient(actor: Actor, clientId: string, body: ReturnDeadline): Promise<ReturnDetail> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     return this.set(actor, { client, tax_year: requestedTaxYear() }, body);
@@ -35,7 +36,7 @@ export class DeadlinesService {
   /** Like `setOfClient`, for an admin and any client. */
   async setOfAny(actor: Actor, id: string, body: ReturnDeadline): Promise<ReturnDetail> {
     const { client, row } = await this.status.findAny(actor, id);
-    return this.set(actor, { client, tax_year: row.tax_year }, body);
+    return this.set(actor, { client, tax_year: row.tax_year, id }, body);
   }
 
   private async set(actor: Actor, which: Which, { version, ...body }: ReturnDeadline): Promise<ReturnDetail> {
@@ -51,6 +52,7 @@ export class DeadlinesService {
     if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
     const row = await this.moves.change(actor, which, async (transaction, found) => {
       assertVersion(found, version);
+      if (found.kind === 'amended') throw new ProblemError('conflict', message('returns.noDueDate'));
       const changed = await this.returns.update(transaction, found, { due_on, extension_filed_on });
       const details = { client_id: client, due_on, extension_filed_on };
       const about = { object_type: 'tax_return', object_id: found.id, details };

@@ -108,6 +108,8 @@ const presentRow = (row: QueueFacts, reader: Actor, { timeZone, requiresReview }
   client_id: row.client_id,
   first_name: row.first_name,
   last_name: row.last_name,
+  kind: row.kind,
+  sequence: row.sequence,
   state: row.state,
   state_before_hold: row.state_before_hold,
   turn: row.turn,

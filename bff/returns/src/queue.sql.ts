@@ -11,6 +11,8 @@ import { TaxReturnEntity } from './return.entity';
 
 const returnColumns = [
   'client_id',
+  'kind',
+  'sequence',
   'state',
   'state_before_hold',
   'turn',
@@ -49,7 +51,7 @@ export const orders: Readonly<Record<QueueSort, Order>> = {
 
 export type QueueFacts = Awaited<ReturnType<ReturnType<typeof listed>['getMany']>>[number];
 
-/** Selects as `id` the id of the entity that determines the order, because the cursor is that id. */
+/** Lists one return per client: the newest of the year. Selects as `id` the id of the entity that determines the order, because the cursor is that id. */
 export function listed({ manager }: DataSource, { entity }: Order) {
   const found = entity === UserEntity ? 'client.id' : 'tax_return.id';
   return (
@@ -69,6 +71,8 @@ export function listed({ manager }: DataSource, { entity }: Order) {
       .number('awaited', itemsOf(`item.state = 'awaited' AND item.required`))
       // The indexes of accounts by name begin with the role.
       .where(`client.role = 'client'`)
-      .where('client.deleted_at IS NULL AND tax_return.tax_year = :tax_year', { tax_year: requestedTaxYear() })
+      .where('client.deleted_at IS NULL AND tax_return.newest AND tax_return.tax_year = :tax_year', {
+        tax_year: requestedTaxYear(),
+      })
   );
 }

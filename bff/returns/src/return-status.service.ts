@@ -42,11 +42,11 @@ export class ReturnStatusService {
     return this.view(actor, await anyClientId(this.database.manager, actor, clientId));
   }
 
-  /** @throws ProblemError not_found */
+  /** Reads the newest return of the client and year to which this one belongs. @throws ProblemError not_found */
   async read(actor: Actor, id: string): Promise<ReturnDetail> {
     const { client, row } = await this.findAny(actor, id);
     await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
-    return this.detail(actor, client, row);
+    return this.detail(actor, client, row.newest ? row : ((await this.returns.find(client, row.tax_year)) ?? row));
   }
 
   /** Finds the return of any client, for an admin. @throws ProblemError not_found */
@@ -58,12 +58,15 @@ export class ReturnStatusService {
 
   /** @param actor the reader */
   async detail(actor: Actor, client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
-    const [status, transitions, notes, { requiresReview }, cipher] = await Promise.all([
+    const [status, { requiresReview }, cipher] = await Promise.all([
       this.statusOf(row),
-      this.returns.transitions(row),
-      this.returns.notes(row),
       this.site.rules(),
       this.encryption.forClient(client),
+    ]);
+    const ids = [row, ...status.earlier.map((one) => one.row)].map(({ id }) => id);
+    const [transitions, notes] = await Promise.all([
+      this.returns.transitions(client, ids),
+      this.returns.notes(client, ids),
     ]);
     const awaits_reviewer = requiresReview && awaitsReviewer(row, actor.id);
     return presentDetail(status, { transitions, notes, awaits_reviewer }, cipher);
@@ -76,13 +79,19 @@ export class ReturnStatusService {
   }
 
   private async statusOf(row: TaxReturnEntity): Promise<StoredStatus> {
-    const [preparer_name, items, reached, filings] = await Promise.all([
+    const [preparer_name, items, reached, filings, earlier] = await Promise.all([
       this.returns.preparerName(row.client_id),
       this.returns.openItems(row),
       this.returns.reached(row),
       this.returns.filings(row),
+      this.earlierThan(row),
     ]);
     const next = items.awaited > 0 ? await this.returns.nextAwaited(row) : null;
-    return { row, preparer_name, items, next, reached, filings };
+    return { row, preparer_name, items, next, reached, filings, earlier };
+  }
+
+  private async earlierThan(row: TaxReturnEntity): Promise<StoredStatus['earlier']> {
+    const rows = await this.returns.earlier(row);
+    return Promise.all(rows.map(async (one) => ({ row: one, filings: await this.returns.filings(one) })));
   }
 }

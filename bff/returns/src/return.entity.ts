@@ -1,16 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReturnState, Turn } from '@portal/domain/returns/return-states';
-import type { FilingMethod, FilingOutcome, MoveCause, ReturnReason } from '@portal/domain/returns/return-words';
+import type {
+  FilingMethod,
+  FilingOutcome,
+  MoveCause,
+  ReturnKind,
+  ReturnReason,
+} from '@portal/domain/returns/return-words';
 
-/** A client's tax return for one year. Only `ReturnsService.move` changes its state. */
+/** A client's tax return for one year, original or amended. Only `ReturnsService.move` changes its state. */
 @Entity('tax_returns')
 export class TaxReturnEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') client_id!: string;
   @Column('smallint') tax_year!: number;
-  @Column('text') kind!: 'original' | 'amended';
+  @Column('text') kind!: ReturnKind;
   /** 1 for the original, then one more for each amended return. */
   @Column('smallint') sequence!: number;
+  /** Lists and totals show one return per client and year. Triggers set it: check_new_return, keep_order_of_returns. */
+  @Column('boolean') newest!: boolean;
   @Column('text') state!: ReturnState;
   @Column('timestamptz') state_since!: Date;
   /** Set while the return rests or is not being filed. */

@@ -14,14 +14,18 @@ export interface StoredStatus {
   next: AwaitedItem | null;
   reached: readonly { to_state: ReturnState; at: Date }[];
   filings: readonly FilingEntity[];
+  /** Earlier returns of the year, newest first. */
+  earlier: readonly { row: TaxReturnEntity; filings: readonly FilingEntity[] }[];
 }
 
 export const presentStatus = (
-  { row, preparer_name, items, next, reached, filings }: StoredStatus,
+  { row, preparer_name, items, next, reached, filings, earlier }: StoredStatus,
   cipher: ReturnCipher,
 ): ReturnStatus => ({
   id: row.id,
   tax_year: row.tax_year,
+  kind: row.kind,
+  sequence: row.sequence,
   state: row.state,
   turn: row.turn,
   state_since: row.state_since.toISOString(),
@@ -35,6 +39,13 @@ export const presentStatus = (
   filings: filings.map((filing) => presentFiling(filing, cipher)),
   due_on: row.due_on,
   extension_filed_on: row.extension_filed_on,
+  earlier: earlier.map((before) => ({
+    id: before.row.id,
+    kind: before.row.kind,
+    sequence: before.row.sequence,
+    accepted_at: before.row.state_since.toISOString(),
+    filings: before.filings.map((filing) => presentFiling(filing, cipher)),
+  })),
 });
 
 /** Adds what only the office sees. */
@@ -46,31 +57,35 @@ export const presentDetail = (
     awaits_reviewer: boolean;
   },
   cipher: ReturnCipher,
-): ReturnDetail => ({
-  ...presentStatus(status, cipher),
-  client_id: status.row.client_id,
-  version: status.row.version,
-  state_before_hold: status.row.state_before_hold,
-  awaits_reviewer: history.awaits_reviewer,
-  client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
-  answered_at: status.row.answered_at?.toISOString() ?? null,
-  transitions: history.transitions.map((moved) => ({
-    id: moved.id,
-    from_state: moved.from_state,
-    to_state: moved.to_state,
-    cause: moved.cause,
-    actor_name: moved.actor_name,
-    reason_kind: moved.reason_kind,
-    note: cipher.decrypt('return_transitions', moved.id, moved.note),
-    at: moved.at.toISOString(),
-  })),
-  notes: history.notes.map((note) => ({
-    id: note.id,
-    author_name: note.author_name,
-    text: cipher.decrypt('return_notes', note.id, note.text),
-    at: note.at.toISOString(),
-  })),
-});
+): ReturnDetail => {
+  const rows = [status.row, ...status.earlier.map(({ row }) => row)];
+  return {
+    ...presentStatus(status, cipher),
+    client_id: status.row.client_id,
+    version: status.row.version,
+    state_before_hold: status.row.state_before_hold,
+    awaits_reviewer: history.awaits_reviewer,
+    client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
+    answered_at: status.row.answered_at?.toISOString() ?? null,
+    transitions: history.transitions.map((moved) => ({
+      id: moved.id,
+      sequence: rows.find(({ id }) => id === moved.return_id)?.sequence ?? status.row.sequence,
+      from_state: moved.from_state,
+      to_state: moved.to_state,
+      cause: moved.cause,
+      actor_name: moved.actor_name,
+      reason_kind: moved.reason_kind,
+      note: cipher.decrypt('return_transitions', moved.id, moved.note),
+      at: moved.at.toISOString(),
+    })),
+    notes: history.notes.map((note) => ({
+      id: note.id,
+      author_name: note.author_name,
+      text: cipher.decrypt('return_notes', note.id, note.text),
+      at: note.at.toISOString(),
+    })),
+  };
+};
 
 const presentPaper = ({ id, label, ...paper }: AwaitedItem, cipher: ReturnCipher): AwaitedPaper => ({
   ...paper,

@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { AmendReturn } from '@portal/domain/returns/amendments.dto';
 import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { FilingsBody } from '@portal/domain/returns/filings.dto';
 import {
@@ -17,6 +18,7 @@ import type { Page, PageRequest } from '@portal/bff-platform/database/pagination
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { AmendmentsService } from './amendments.service';
 import { BulkMovesService } from './bulk-moves.service';
 import { DeadlinesService } from './deadlines.service';
 import { QueueService } from './queue.service';
@@ -40,6 +42,7 @@ export class ReturnsController {
     private readonly moves: StaffMovesService,
     private readonly bulk: BulkMovesService,
     private readonly deadlines: DeadlinesService,
+    private readonly amendments: AmendmentsService,
     private readonly queued: QueueService,
   ) {}
 
@@ -82,6 +85,15 @@ export class ReturnsController {
     @Body() body: ReturnDeadline,
   ): Promise<ReturnDetail> {
     return this.deadlines.setOfClient(actor, clientId, body);
+  }
+
+  @Serves(returnEndpoints.amend)
+  amend(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Body() body: AmendReturn,
+  ): Promise<ReturnDetail> {
+    return this.amendments.beginOfClient(actor, clientId, body);
   }
 
   @Serves(returnEndpoints.queue)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import { restingStates, type ReturnState } from '@portal/domain/returns/return-states';
 import type { AwaitedPaper } from '@portal/domain/returns/returns.dto';
-import { DataSource, In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, In, LessThan, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
@@ -36,8 +36,7 @@ export class ReturnsRepository {
 
   /** Finds the client's newest return of a year. */
   find(client_id: ReadableClientId, tax_year: number): Promise<TaxReturnEntity | null> {
-    const where = { client_id, tax_year };
-    return this.database.manager.findOne(TaxReturnEntity, { where, order: { sequence: 'DESC' } });
+    return this.database.manager.findOneBy(TaxReturnEntity, { client_id, tax_year, newest: true });
   }
 
   findById(id: string): Promise<TaxReturnEntity | null> {
@@ -59,8 +58,7 @@ export class ReturnsRepository {
   /** Locks the client's newest return of a year until the transaction ends. */
   lock(transaction: EntityManager, client_id: ReadableClientId, tax_year: number): Promise<TaxReturnEntity | null> {
     return transaction.findOne(TaxReturnEntity, {
-      where: { client_id, tax_year },
-      order: { sequence: 'DESC' },
+      where: { client_id, tax_year, newest: true },
       lock: { mode: 'for_no_key_update' },
     });
   }
@@ -91,6 +89,18 @@ export class ReturnsRepository {
       .returning('id')
       .execute();
     return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** Inserts an amended return; a trigger (docs/database-rules.md, check_new_return) makes it the newest. */
+  async insertAmended(
+    transaction: EntityManager,
+    row: Pick<
+      TaxReturnEntity,
+      'id' | 'client_id' | 'tax_year' | 'sequence' | 'client_changed_at' | 'items_generated_at'
+    >,
+  ): Promise<TaxReturnEntity> {
+    await transaction.insert(TaxReturnEntity, { ...row, kind: 'amended', state: 'preparing' });
+    return transaction.findOneByOrFail(TaxReturnEntity, { id: row.id, client_id: row.client_id });
   }
 
   /** @returns the updated row; null if the version has changed since it was read */
@@ -130,12 +140,21 @@ export class ReturnsRepository {
     return manager.find(FilingEntity, { where: { return_id, client_id }, order: { authority: 'ASC' } });
   }
 
-  transitions({ id: return_id, client_id }: Key): Promise<ReturnTransitionEntity[]> {
-    return this.database.manager.find(ReturnTransitionEntity, { where: { return_id, client_id }, ...newestFirst });
+  /** Returns the earlier returns of the same year, newest first; none for an original. */
+  earlier({ client_id, tax_year, sequence }: TaxReturnEntity): Promise<TaxReturnEntity[]> {
+    if (sequence === 1) return Promise.resolve([]);
+    const where = { client_id, tax_year, sequence: LessThan(sequence) };
+    return this.database.manager.find(TaxReturnEntity, { where, order: { sequence: 'DESC' } });
   }
 
-  notes({ id: return_id, client_id }: Key): Promise<ReturnNoteEntity[]> {
-    return this.database.manager.find(ReturnNoteEntity, { where: { return_id, client_id }, ...newestFirst });
+  transitions(client_id: string, returns: readonly string[]): Promise<ReturnTransitionEntity[]> {
+    const where = { return_id: In([...returns]), client_id };
+    return this.database.manager.find(ReturnTransitionEntity, { where, ...newestFirst });
+  }
+
+  notes(client_id: string, returns: readonly string[]): Promise<ReturnNoteEntity[]> {
+    const where = { return_id: In([...returns]), client_id };
+    return this.database.manager.find(ReturnNoteEntity, { where, ...newestFirst });
   }
 
   /** Returns when the return first came into each of its states. */

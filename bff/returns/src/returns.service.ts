@@ -103,6 +103,29 @@ export class ReturnsService {
     });
   }
 
+  /**
+   * Begins an amended return after a locked one that was accepted.
+   * @param first id and internal note of the transition
+   */
+  async amend(
+    transaction: EntityManager,
+    actor: Actor,
+    accepted: TaxReturnEntity,
+    { id, note }: Required<Pick<Move, 'id' | 'note'>>,
+  ): Promise<TaxReturnEntity> {
+    const { client_id, tax_year, client_changed_at, items_generated_at } = accepted;
+    const row = { client_id, tax_year, sequence: accepted.sequence + 1, client_changed_at, items_generated_at };
+    const amended = await this.returns.insertAmended(transaction, { id: uuidv7(), ...row });
+    await this.returns.insertTransition(transaction, {
+      ...{ id, return_id: amended.id, client_id, from_state: null, to_state: amended.state, cause: 'person' as const },
+      ...{ actor_id: actor.id, actor_name: fullName(actor), reason_kind: null, note, message_id: null },
+    });
+    const about = { object_type: 'tax_return', object_id: amended.id };
+    const details = { client_id, sequence: amended.sequence };
+    await this.audit.record({ action: 'return.amend', actor, ...about, details }, transaction);
+    return amended;
+  }
+
   /** The client has submitted the form, for the first time or again. */
   async submitted(transaction: EntityManager, actor: Actor, client: ReadableClientId, tax_year: number): Promise<void> {
     await this.returns.lockClient(transaction, client);

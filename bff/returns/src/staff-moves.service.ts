@@ -27,6 +27,8 @@ import { ReturnsService, wrongState } from './returns.service';
 export interface Which {
   client: ReadableClientId;
   tax_year: number;
+  /** Set if the request names the return, which another one of the year may have followed. */
+  id?: string;
 }
 
 type Words = Pick<MoveReturn, 'to' | 'question' | 'message'>;
@@ -58,7 +60,7 @@ export class StaffMovesService {
   /** Like `moveOfClient`, for an admin and any client. */
   async moveAny(actor: Actor, id: string, body: MoveReturn): Promise<ReturnDetail> {
     const { client, row } = await this.status.findAny(actor, id);
-    return this.moveReturn(actor, { client, tax_year: row.tax_year }, body);
+    return this.moveReturn(actor, { client, tax_year: row.tax_year, id }, body);
   }
 
   /** @param body without `version`, the move is made from wherever the return is */
@@ -106,12 +108,13 @@ export class StaffMovesService {
   /** Like `addNote`, for an admin and any client. @throws ProblemError not_found */
   async addNoteToAny(actor: Actor, id: string, body: NoteBody): Promise<ReturnDetail> {
     const { client, row } = await this.status.findAny(actor, id);
-    return this.write(actor, { client, tax_year: row.tax_year }, body);
+    return this.write(actor, { client, tax_year: row.tax_year, id }, body);
   }
 
-  private async write(actor: Actor, { client, tax_year }: Which, { text }: NoteBody): Promise<ReturnDetail> {
+  private async write(actor: Actor, which: Which, { text }: NoteBody): Promise<ReturnDetail> {
+    const { client } = which;
     const cipher = await this.encryption.forClient(client);
-    const row = await this.change(actor, { client, tax_year }, async (transaction, found) => {
+    const row = await this.change(actor, which, async (transaction, found) => {
       const id = uuidv7();
       await this.returns.insertNote(transaction, {
         ...{ id, return_id: found.id, client_id: client, author_id: actor.id, author_name: fullName(actor) },
@@ -139,10 +142,10 @@ export class StaffMovesService {
     return this.status.detail(actor, client, row);
   }
 
-  /** Locks the client and the return, whose year must be open. */
+  /** Locks the client and the newest return of the year, which must be open. @throws ProblemError wrong_state for an earlier one */
   change(
     actor: Actor,
-    { client, tax_year }: Which,
+    { client, tax_year, id }: Which,
     work: (transaction: EntityManager, row: TaxReturnEntity) => Promise<TaxReturnEntity>,
   ): Promise<TaxReturnEntity> {
     this.seasons.assertOpen(tax_year);
@@ -152,6 +155,7 @@ export class StaffMovesService {
       if (actor.role === 'preparer') await assignedClientId(transaction, actor, client);
       const row = found && (await this.returns.lock(transaction, client, tax_year));
       if (!row) throw new ProblemError('not_found');
+      if (id !== undefined && id !== row.id) throw wrongState(row);
       return work(transaction, row);
     });
   }

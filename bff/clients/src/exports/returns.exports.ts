@@ -36,4 +36,5 @@ const returnColumns: readonly ExportColumn<AdminReturnRow>[] = [
   { title: 'returns.columns.due', cell: ({ due_on }) => due_on },
   { title: 'returns.columns.missing', cell: ({ open_for_client }) => open_for_client },
   { title: 'returns.columns.toCheck', cell: ({ open_for_office }) => open_for_office },
+  { title: 'returns.columns.kind', cell: ({ kind = 'original' }, t) => t(`returns.kinds.${kind}`) },
 ];

@@ -32,8 +32,9 @@ export class BulkRemindersService {
       if (!row) return 'not_found';
       const client = await assignedClientId(this.database.manager, actor, row.client_id);
       this.seasons.assertOpen(row.tax_year);
+      const newest = row.newest ? row : await this.returns.find(client, row.tax_year);
       // A return is put on hold so that its client is left alone.
-      if (row.state === 'on_hold') return 'on_hold';
+      if (newest?.state === 'on_hold') return 'on_hold';
       return (await this.asked.tryReminding(actor, client, row.tax_year, today)).outcome;
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'not_found') return 'not_found';

@@ -44,6 +44,8 @@ export class ItemRegeneration {
     await this.returns.lockClient(transaction, client);
     const row = await this.returns.lock(transaction, client, tax_year);
     if (!row || !isBeforeFiling(row.state)) return;
+    // Its original was done without generated items: do not ask for everything now.
+    if (row.kind === 'amended' && row.items_generated_at === null) return;
     const known = intake ?? (await this.intakes.read(transaction, client, tax_year, cipher));
     if (!known) return;
     const texts = new RequestItemsCipher(cipher);
@@ -78,8 +80,8 @@ export class ItemRegeneration {
     const stored = await this.items.situations({ id, client_id }, transaction);
     const situations = stored ? texts.decryptSituations(id, stored.answers) : {};
     const earlier = await transaction.findOne(TaxReturnEntity, {
-      where: { client_id, tax_year: LessThan(tax_year) },
-      order: { tax_year: 'DESC', sequence: 'DESC' },
+      where: { client_id, tax_year: LessThan(tax_year), newest: true },
+      order: { tax_year: 'DESC' },
     });
     const before = earlier ? await this.items.listItems(earlier, transaction) : [];
     const last_season = before.flatMap((item) => {

@@ -60,6 +60,12 @@ export class RequestItemsRepository {
     if (rows.length > 0) await transaction.insert(RequestItemEntity, [...rows]);
   }
 
+  /** Gives all items of a return to the one that follows it in the same year, which has none yet. */
+  async handOn(transaction: EntityManager, from: OfReturn, to: OfReturn): Promise<void> {
+    const { id: return_id, client_id } = from;
+    await transaction.update(RequestItemEntity, { return_id, client_id }, { return_id: to.id });
+  }
+
   /** Inserts an item unless the return has one of the same rule and name. @returns whether it was inserted */
   async insertNew(transaction: EntityManager, row: NewItem): Promise<boolean> {
     const insert = transaction.createQueryBuilder().insert().into(RequestItemEntity).values(row);
@@ -124,6 +130,10 @@ export class RequestItemsRepository {
     manager = this.database.manager,
   ): Promise<ReturnSituationsEntity | null> {
     return manager.findOneBy(ReturnSituationsEntity, { return_id, client_id });
+  }
+
+  async insertSituations(transaction: EntityManager, row: ReturnSituationsEntity): Promise<void> {
+    await transaction.insert(ReturnSituationsEntity, row);
   }
 
   /** @returns false if the version has changed since it was read; version 0 inserts the first answers */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SiteModule } from '@portal/bff-office/site/site.module';
+import { AmendmentsService } from '../amendments.service';
 import { ReturnsModule } from '../returns.module';
 import { AskedDocumentsService } from './asked-documents.service';
 import { AwaitedItemsJob } from './awaited-items.job';
@@ -14,11 +15,11 @@ import { OwnRequestsService } from './own-requests.service';
 import { RequestItemsRepository } from './request-items.repository';
 import { RequestReader } from './request-reader';
 
-/** What the documents need to connect files with items. */
+/** What the documents need to connect files with items, and amended returns to take over the items of the year. */
 @Module({
   imports: [ReturnsModule],
-  providers: [ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
-  exports: [ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
+  providers: [AmendmentsService, ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
+  exports: [AmendmentsService, ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
 })
 export class ItemFilesModule {}
 

@@ -61,6 +61,7 @@ export const auditActions = [
   'request.tell',
   'request.unlink',
   'request.waive',
+  'return.amend',
   'return.file',
   'return.move',
   'return.note',

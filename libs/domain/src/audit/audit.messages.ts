@@ -131,6 +131,7 @@ export const auditMessages = {
       waive: 'Did without a requested document',
     },
     return: {
+      amend: 'Began an amended return',
       file: 'Recorded what was sent to the authorities',
       move: 'Moved a return to another step',
       note: 'Wrote a note on a return',

@@ -53,6 +53,12 @@ export const clientReturnMessages = {
     filed: 'An extension was filed on {filed}. Your return is now due on {due}.',
     payment: 'You have more time to file, not more time to pay: the deadline to pay is still {regular}.',
   },
+  amended: {
+    preparing: '{preparer} is working on your amended return.',
+    preparingByNobody: 'We are working on your amended return.',
+    about: 'This is about your amended return. {kind}: accepted on {date}. It stays as it is.',
+    acceptedOn: '{kind}, accepted on {date}',
+  },
   filings: {
     title: 'What we sent',
     sent: 'Sent on {date}',

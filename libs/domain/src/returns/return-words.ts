@@ -13,6 +13,10 @@ export const withdrawReasons = ['correction', 'new_document', 'client_asked', 'o
 export type ReturnReason = (typeof holdReasons | typeof notFilingReasons | typeof withdrawReasons)[number];
 export const returnReasons = [...new Set([...holdReasons, ...notFilingReasons, ...withdrawReasons])];
 
+/** A correction of an accepted return is an amended one. */
+export const returnKinds = ['original', 'amended'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
 /** `federal`, a state's code, or a city that has its own return. */
 export const filingMethods = ['efile', 'paper'] as const;
 export const filingOutcomes = ['pending', 'accepted', 'rejected'] as const;

@@ -1,5 +1,6 @@
 import { bindContract } from '../contract/contract';
 import { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import { AmendReturn } from './amendments.dto';
 import { ReturnDeadline } from './deadline.dto';
 import { FilingsBody } from './filings.dto';
 import {
@@ -22,6 +23,7 @@ export const returnsContract = bindContract('returns', returnEndpoints, {
   note: { body: NoteBody, response: ReturnDetail },
   recordFilings: { body: FilingsBody, response: ReturnDetail },
   setDeadline: { body: ReturnDeadline, response: ReturnDetail },
+  amend: { body: AmendReturn, response: ReturnDetail },
   queue: { query: QueueQuery, response: QueueRow },
   queueTotals: { response: QueueTotals },
   bulkMove: { body: BulkMove, response: BulkMoved },
@@ -35,4 +37,5 @@ export const adminReturnsContract = bindContract('adminReturns', adminReturnEndp
   move: { body: MoveReturn, response: ReturnDetail },
   note: { body: NoteBody, response: ReturnDetail },
   setDeadline: { body: ReturnDeadline, response: ReturnDetail },
+  amend: { body: AmendReturn, response: ReturnDetail },
 });

@@ -5,9 +5,17 @@ import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from 
 import { ruleKeys, type RuleKey } from '../requests/request-rules';
 import { requestLimits } from '../requests/requests.limits';
 import { seasonLimits } from '../seasons/seasons.limits';
+import { EarlierReturn } from './amendments.dto';
 import { Filing } from './filings.dto';
 import { returnStates, returnSteps, turns, type ReturnState, type ReturnStep, type Turn } from './return-states';
-import { moveCauses, returnReasons, type MoveCause, type ReturnReason } from './return-words';
+import {
+  moveCauses,
+  returnKinds,
+  returnReasons,
+  type MoveCause,
+  type ReturnKind,
+  type ReturnReason,
+} from './return-words';
 import { returnLimits } from './returns.limits';
 import type {} from './returns.messages';
 
@@ -34,6 +42,10 @@ export class AwaitedPaper {
 export class ReturnStatus {
   @Required() @Uuid() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
+  /** Absent from older servers. */
+  @OneOf(returnKinds) kind?: ReturnKind;
+  /** 1 for the original, then one more for each amended return. Absent from older servers. */
+  @WholeNumber(1, returnLimits.perYear) sequence?: number;
   @Required() @OneOf(returnStates) state!: ReturnState;
   @Required() @OneOf(turns) turn!: Turn;
   @Required() @Moment() state_since!: string;
@@ -55,6 +67,8 @@ export class ReturnStatus {
   @CalendarDate() due_on?: string | null;
   /** YYYY-MM-DD; null if no extension was filed. Absent from older servers. */
   @CalendarDate() extension_filed_on?: string | null;
+  /** Newest first; empty for the original. Absent from older servers. */
+  @NestedList(() => EarlierReturn, returnLimits.perYear) earlier?: EarlierReturn[];
 }
 
 /** A move of a return, in the order in which it happened. */
@@ -63,6 +77,8 @@ export class ReturnTransition {
   /** null for the first one, which created the return. */
   @OneOf(returnStates) from_state!: ReturnState | null;
   @Required() @OneOf(returnStates) to_state!: ReturnState;
+  /** Which return of the year moved. Absent from older servers. */
+  @WholeNumber(1, returnLimits.perYear) sequence?: number;
   @Required() @OneOf(moveCauses) cause!: MoveCause;
   @Text(250) actor_name!: string | null;
   @OneOf(returnReasons) reason_kind!: ReturnReason | null;
@@ -89,9 +105,9 @@ export class ReturnDetail extends ReturnStatus {
   @Moment() client_changed_at!: string | null;
   /** When the client answered the last question; null if they did not. Absent from older servers. */
   @Moment() answered_at?: string | null;
-  /** Newest first. */
+  /** Newest first, with those of the year’s earlier returns. */
   @NestedList(() => ReturnTransition, returnLimits.history) transitions!: ReturnTransition[];
-  /** Newest first. */
+  /** Newest first, with those of the year’s earlier returns. */
   @NestedList(() => ReturnNote, returnLimits.history) notes!: ReturnNote[];
 }
 
@@ -139,6 +155,10 @@ export class QueueRow {
   @Required() @Uuid() client_id!: string;
   @Required() @Text() first_name!: string;
   @Required() @Text() last_name!: string;
+  /** Absent from older servers. */
+  @OneOf(returnKinds) kind?: ReturnKind;
+  /** 1 for the original, then one more for each amended return. Absent from older servers. */
+  @WholeNumber(1, returnLimits.perYear) sequence?: number;
   @Required() @OneOf(returnStates) state!: ReturnState;
   @OneOf(returnStates) state_before_hold!: ReturnState | null;
   @Required() @OneOf(turns) turn!: Turn;

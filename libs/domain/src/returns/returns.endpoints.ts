@@ -1,6 +1,7 @@
 import { admins, clients, preparers } from '../contract/access-policy';
 import { get, post, put } from '../contract/endpoint';
 import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import type { AmendReturn } from './amendments.dto';
 import type { ReturnDeadline } from './deadline.dto';
 import type { FilingsBody } from './filings.dto';
 import type {
@@ -36,6 +37,10 @@ export const returnEndpoints = {
   setDeadline: put('/client/{clientId}/return/deadline', preparers, { seasonal: true })
     .takes<ReturnDeadline>()
     .returns<ReturnDetail>(),
+  /** Begins an amended return after the accepted one. Returns `wrong_state` for a return that is not accepted. */
+  amend: post('/client/{clientId}/return/amendments', preparers, { idempotent: true, seasonal: true, status: 201 })
+    .takes<AmendReturn>()
+    .returns<ReturnDetail>(),
   queue: get('/queue', preparers, { seasonal: true }).filteredBy<QueueQuery>().returnsList<QueueRow>(),
   queueTotals: get('/queue/totals', preparers, { seasonal: true }).returns<QueueTotals>(),
   /** Moves several returns; the outcome of each is in the response. */
@@ -57,4 +62,8 @@ export const adminReturnEndpoints = {
     .returns<ReturnDetail>(),
   /** Sets or clears the due date and the date of the extension. */
   setDeadline: put('/admin/returns/{id}/deadline', admins).takes<ReturnDeadline>().returns<ReturnDetail>(),
+  /** Begins an amended return after this accepted one. */
+  amend: post('/admin/returns/{id}/amendments', admins, { idempotent: true, status: 201 })
+    .takes<AmendReturn>()
+    .returns<ReturnDetail>(),
 };

@@ -9,6 +9,8 @@ export const returnLimits = {
   code: 40,
   /** Maximum number of authorities of one return: federal, states and cities. */
   filings: 12,
+  /** Maximum number of returns of a client and year: the original, and then the amended ones. */
+  perYear: 20,
   /** Maximum number of returns that one bulk action moves. */
   bulk: 50,
   /** Number of rows per page of the queue. */

@@ -117,6 +117,11 @@ export const returnsMessages = {
     new_document: 'a new document came in',
     other: 'see your messages',
   },
+  kinds: {
+    original: 'Original return',
+    amended: 'Amended return',
+    amendedAgain: 'Amended return {number, number}',
+  },
   causes: {
     person: 'By hand',
     submitted: 'The form was submitted',
@@ -137,6 +142,7 @@ export const returnsMessages = {
     due: 'Due',
     missing: 'Documents to come',
     toCheck: 'Documents to check',
+    kind: 'Return',
   },
   methods: { efile: 'E-file', paper: 'By mail' },
   outcomes: { pending: 'No answer yet', accepted: 'Accepted', rejected: 'Sent back' },
@@ -153,6 +159,7 @@ export const returnsMessages = {
     outside: 'Enter a date in {year}.',
     future: 'Enter today’s date or an earlier one.',
   },
+  noDueDate: 'An amended return has no due date.',
   notInBulk: 'Do this for one return at a time.',
   wrongState: 'This return has moved on in the meantime.',
   needsReason: 'Choose a reason.',
@@ -160,6 +167,7 @@ export const returnsMessages = {
   needsFiling: 'Enter what was sent to each authority.',
   needsRejection: 'Enter the authority, its code and what the client should read.',
   needsPreparer: 'Assign a preparer first.',
+  tooManyAmended: 'This year already has the most amended returns that the portal can hold.',
   needsReviewer: 'Somebody else at the office has to check this return before it can be signed.',
 } as const satisfies MessageTree;
 

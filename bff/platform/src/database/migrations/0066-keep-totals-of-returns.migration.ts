@@ -74,7 +74,7 @@ const returnsOfForms = `
     AND document.counts;`;
 
 /** Row-level security applies to an owner who is no superuser, and would hide every form. */
-const actAs = (role: 'system' | ''): string => `SELECT set_config('app.actor_role', '${role}', true);`;
+export const actAs = (role: 'system' | ''): string => `SELECT set_config('app.actor_role', '${role}', true);`;
 
 const scopeOf = (preparer: string): string =>
   `tax_return.tax_year || ' ' || tax_return.state || ' ' || coalesce(${preparer}::text, '')`;
@@ -82,26 +82,29 @@ const add = (changes: string): string => `
   PERFORM add_to_total('returns', change.scope, sum(change.amount))
   FROM (${changes}) change (scope, amount) GROUP BY change.scope ORDER BY change.scope;`;
 
-/** Returns of clients who are not deleted, with their preparers. */
-const counted = (rows: string, sign: '1' | '-1'): string => `
+/** Returns of clients who are not deleted, with their preparers. @param which narrows the returns to some */
+export const counted = (rows: string, sign: '1' | '-1', which = 'true'): string => `
   SELECT ${scopeOf('held.preparer_id')}, ${sign} FROM ${rows} tax_return
   JOIN users owner ON owner.id = tax_return.client_id AND owner.deleted_at IS NULL
-  LEFT JOIN assignments held ON held.client_id = tax_return.client_id`;
+  LEFT JOIN assignments held ON held.client_id = tax_return.client_id WHERE ${which}`;
 
 const lockClients = (rows: string): string =>
   `PERFORM 1 FROM users WHERE id IN (SELECT client_id FROM ${rows}) ORDER BY id FOR NO KEY UPDATE;`;
 
 /** Locks the clients, so that a concurrent reassignment is either seen or sees the change. */
-const keepTotalsOfReturns = `
-  CREATE FUNCTION keep_totals_of_returns() RETURNS trigger LANGUAGE plpgsql
+const totalsOfReturns = (which?: string): string => `
+  CREATE OR REPLACE FUNCTION keep_totals_of_returns() RETURNS trigger LANGUAGE plpgsql
   SET plan_cache_mode = force_custom_plan AS $$
   BEGIN
-    IF TG_OP = 'INSERT' THEN ${lockClients('now_there')} ${add(counted('now_there', '1'))}
-    ELSIF TG_OP = 'DELETE' THEN ${lockClients('was_there')} ${add(counted('was_there', '-1'))}
-    ELSE ${lockClients('now_there')} ${add(`${counted('now_there', '1')} UNION ALL ${counted('was_there', '-1')}`)}
+    IF TG_OP = 'INSERT' THEN ${lockClients('now_there')} ${add(counted('now_there', '1', which))}
+    ELSIF TG_OP = 'DELETE' THEN ${lockClients('was_there')} ${add(counted('was_there', '-1', which))}
+    ELSE ${lockClients('now_there')}
+      ${add(`${counted('now_there', '1', which)} UNION ALL ${counted('was_there', '-1', which)}`)}
     END IF;
     RETURN NULL;
-  END $$;
+  END $$;`;
+const keepTotalsOfReturns = `
+  ${totalsOfReturns()}
   CREATE TRIGGER keep_totals_of_new_returns AFTER INSERT ON tax_returns
     REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_returns();
   CREATE TRIGGER keep_totals_of_moved_returns AFTER UPDATE ON tax_returns
@@ -114,25 +117,29 @@ const keepTotalsOfReturns = `
 const ofOwner = 'SECURITY DEFINER SET search_path = public, pg_temp';
 const ownerSeesReturns = 'CREATE POLICY count_by_owner ON tax_returns FOR SELECT TO CURRENT_USER USING (true);';
 
-const ofAssigned = (rows: string, preparer: string, sign: '1' | '-1'): string => `
+const ofAssigned = (rows: string, preparer: string, sign: '1' | '-1', which = 'true'): string => `
   SELECT ${scopeOf(preparer)}, ${sign} FROM ${rows} held JOIN tax_returns tax_return ON tax_return.client_id = held.client_id
-  JOIN users owner ON owner.id = held.client_id AND owner.deleted_at IS NULL`;
+  JOIN users owner ON owner.id = held.client_id AND owner.deleted_at IS NULL WHERE ${which}`;
 const nobody = `''`;
 
 /** The clients are locked already: `keep_shares_of_assignments` runs before, by the order of the triggers' names. */
-const keepTotalsOfAssignedReturns = `
-  CREATE FUNCTION keep_totals_of_assigned_returns() RETURNS trigger LANGUAGE plpgsql ${ofOwner}
+const totalsOfAssignedReturns = (which?: string): string => {
+  const preparer = 'held.preparer_id';
+  const now = (of: string, sign: '1' | '-1') => ofAssigned('now_there', of, sign, which);
+  const was = (of: string, sign: '1' | '-1') => ofAssigned('was_there', of, sign, which);
+  return `
+  CREATE OR REPLACE FUNCTION keep_totals_of_assigned_returns() RETURNS trigger LANGUAGE plpgsql ${ofOwner}
   SET plan_cache_mode = force_custom_plan AS $$
   BEGIN
-    IF TG_OP = 'INSERT' THEN
-      ${add(`${ofAssigned('now_there', 'held.preparer_id', '1')} UNION ALL ${ofAssigned('now_there', nobody, '-1')}`)}
-    ELSIF TG_OP = 'DELETE' THEN
-      ${add(`${ofAssigned('was_there', nobody, '1')} UNION ALL ${ofAssigned('was_there', 'held.preparer_id', '-1')}`)}
-    ELSE
-      ${add(`${ofAssigned('now_there', 'held.preparer_id', '1')} UNION ALL ${ofAssigned('was_there', 'held.preparer_id', '-1')}`)}
+    IF TG_OP = 'INSERT' THEN ${add(`${now(preparer, '1')} UNION ALL ${now(nobody, '-1')}`)}
+    ELSIF TG_OP = 'DELETE' THEN ${add(`${was(nobody, '1')} UNION ALL ${was(preparer, '-1')}`)}
+    ELSE ${add(`${now(preparer, '1')} UNION ALL ${was(preparer, '-1')}`)}
     END IF;
     RETURN NULL;
-  END $$;
+  END $$;`;
+};
+const keepTotalsOfAssignedReturns = `
+  ${totalsOfAssignedReturns()}
   CREATE TRIGGER keep_totals_of_newly_assigned_returns AFTER INSERT ON assignments
     REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_assigned_returns();
   CREATE TRIGGER keep_totals_of_reassigned_returns AFTER UPDATE ON assignments
@@ -141,16 +148,22 @@ const keepTotalsOfAssignedReturns = `
   CREATE TRIGGER keep_totals_of_unassigned_returns AFTER DELETE ON assignments
     REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_assigned_returns();`;
 
-const keepTotalsOfReturnsOfUsers = `
-  CREATE FUNCTION keep_totals_of_returns_of_users() RETURNS trigger LANGUAGE plpgsql ${ofOwner} AS $$
+const totalsOfReturnsOfUsers = (which = 'true'): string => `
+  CREATE OR REPLACE FUNCTION keep_totals_of_returns_of_users() RETURNS trigger LANGUAGE plpgsql ${ofOwner} AS $$
   BEGIN
     ${add(`SELECT ${scopeOf('held.preparer_id')}, (NEW.deleted_at IS NULL)::int - (OLD.deleted_at IS NULL)::int
       FROM tax_returns tax_return LEFT JOIN assignments held ON held.client_id = tax_return.client_id
-      WHERE tax_return.client_id = NEW.id`)}
+      WHERE tax_return.client_id = NEW.id AND ${which}`)}
     RETURN NULL;
-  END $$;
+  END $$;`;
+const keepTotalsOfReturnsOfUsers = `
+  ${totalsOfReturnsOfUsers()}
   CREATE TRIGGER keep_totals_of_returns_of_users AFTER UPDATE OF deleted_at ON users FOR EACH ROW
     WHEN ((OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL)) EXECUTE FUNCTION keep_totals_of_returns_of_users();`;
+
+/** Redefines which returns the totals count. @param which a condition on `tax_return`; absent: every return */
+export const countReturns = (which?: string): string =>
+  [totalsOfReturns(which), totalsOfAssignedReturns(which), totalsOfReturnsOfUsers(which)].join('');
 
 /** Notifies the open pages of the client, of the client's preparer and of admins. */
 const notify = `
