@@ -13,6 +13,7 @@ const returnsApi = api.injectEndpoints({
     addReturnNote: buildEndpoint(build, returnEndpoints.note, { invalidates: ['Returns'] }),
     recordFilings: buildEndpoint(build, returnEndpoints.recordFilings, writes),
     setReturnDeadline: buildEndpoint(build, returnEndpoints.setDeadline, { invalidates: ['Returns'] }),
+    amendReturn: buildEndpoint(build, returnEndpoints.amend, writes),
     returnQueue: buildEndpoint(build, returnEndpoints.queue, reads),
     returnQueueTotals: buildEndpoint(build, returnEndpoints.queueTotals, reads),
     moveReturns: buildEndpoint(build, returnEndpoints.bulkMove, writes),
@@ -23,6 +24,7 @@ const returnsApi = api.injectEndpoints({
     moveAdminReturn: buildEndpoint(build, adminReturnEndpoints.move, writes),
     addAdminReturnNote: buildEndpoint(build, adminReturnEndpoints.note, { invalidates: ['Returns'] }),
     setAdminReturnDeadline: buildEndpoint(build, adminReturnEndpoints.setDeadline, { invalidates: ['Returns'] }),
+    amendAdminReturn: buildEndpoint(build, adminReturnEndpoints.amend, writes),
   }),
 });
 
@@ -33,6 +35,7 @@ export const {
   useAddReturnNoteMutation,
   useRecordFilingsMutation,
   useSetReturnDeadlineMutation,
+  useAmendReturnMutation,
   useReturnQueueQuery,
   useReturnQueueTotalsQuery,
   useMoveReturnsMutation,
@@ -43,4 +46,5 @@ export const {
   useMoveAdminReturnMutation,
   useAddAdminReturnNoteMutation,
   useSetAdminReturnDeadlineMutation,
+  useAmendAdminReturnMutation,
 } = returnsApi;

@@ -128,6 +128,23 @@ describe("client's page for admins", () => {
     expect(server.to('/admin/returns/r1/move')[0]?.body).toEqual({ to: 'in_review', version: 3 });
   });
 
+  it('begins an amended return after the accepted one', async () => {
+    const accepted = { ...detail, state: 'accepted', turn: 'nobody' } as const;
+    const amended = { ...detail, id: 'r2', kind: 'amended', sequence: 2 } as const;
+    server.answer('GET /admin/clients/c1/return', () => json(accepted));
+    server.answer('POST /admin/returns/r1/amendments', () => {
+      server.answer('GET /admin/clients/c1/return', () => json(amended));
+      return json(amended);
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin an amended return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+    expect(await screen.findByText('The amended return has begun.')).toBeVisible();
+    expect(server.to('/admin/returns/r1/amendments')[0]?.body).toMatchObject({ version: 3 });
+    expect(await screen.findByText('Amended return')).toBeVisible();
+  });
+
   it('sets the date of an extension', async () => {
     server.answer('GET /admin/clients/c1/return', () => json(detail));
     server.answer('PUT /admin/returns/r1/deadline', () => json(detail));

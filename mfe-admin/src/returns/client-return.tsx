@@ -1,10 +1,20 @@
 import {
   useAddAdminReturnNoteMutation,
+  useAmendAdminReturnMutation,
   useMoveAdminReturnMutation,
   useSetAdminReturnDeadlineMutation,
 } from '@portal/data-access/returns';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { DeadlineCard, FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
+import {
+  AmendButton,
+  DeadlineCard,
+  EarlierReturns,
+  FilingsCard,
+  MoveButtons,
+  Notes,
+  ReturnSummary,
+  Timeline,
+} from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { Card, ErrorState, MutedText, Stack } from '@portal/ui-kit/core';
 
@@ -42,6 +52,7 @@ function Return({ detail, name, onStale }: ReturnProps) {
   const [move] = useMoveAdminReturnMutation();
   const [setDeadline] = useSetAdminReturnDeadlineMutation();
   const [addNote] = useAddAdminReturnNoteMutation();
+  const [amend] = useAmendAdminReturnMutation();
   return (
     <Stack>
       <Card
@@ -57,9 +68,13 @@ function Return({ detail, name, onStale }: ReturnProps) {
         }
       >
         <ReturnSummary detail={detail} />
+        <AmendButton detail={detail} begin={(body) => amend({ id, body })} onStale={onStale} />
       </Card>
-      <DeadlineCard detail={detail} save={(body) => setDeadline({ id, body })} onStale={onStale} />
+      {detail.kind === 'amended' ? null : (
+        <DeadlineCard detail={detail} save={(body) => setDeadline({ id, body })} onStale={onStale} />
+      )}
       <FilingsCard filings={detail.filings} version={detail.version} onStale={onStale} />
+      <EarlierReturns earlier={detail.earlier} />
       <div className="return-columns">
         <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
         <Timeline transitions={detail.transitions} />

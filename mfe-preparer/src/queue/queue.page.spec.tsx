@@ -15,6 +15,7 @@ const bob = queueRowOf({
   client_id: 'bob',
   first_name: 'Bob',
   last_name: 'Baker',
+  kind: 'amended',
   state: 'rejected',
   answered: true,
   answers_changed: true,
@@ -56,7 +57,16 @@ describe('queue of a preparer', () => {
     expect(late.queryByText('Urgent')).toBeNull();
     expect(late.getByText('Over 5 days').closest('.ui-chip')).toHaveClass('ui-chip--error');
     const flagged = await row('Bob Baker');
-    for (const text of ['Sent back', 'Less than a day', 'Urgent', 'Answered', 'Answers changed', 'Due Apr 15, 2025'])
+    expect(late.queryByText('Amended')).toBeNull();
+    for (const text of [
+      'Sent back',
+      'Less than a day',
+      'Amended',
+      'Urgent',
+      'Answered',
+      'Answers changed',
+      'Due Apr 15, 2025',
+    ])
       expect(flagged.getByText(text)).toBeVisible();
     expect(flagged.getByText('2 with the client · 1 with us · 1 comes later')).toBeVisible();
   });

@@ -54,14 +54,20 @@ export function AgeChip({ row }: { row: Pick<QueueRow, 'business_days' | 'state_
   return <StateChip tone={ageTones[age]}>{time}</StateChip>;
 }
 
-/** What makes a return special: that the client is in a hurry, an answer, changed answers, a due date. */
-export function ReturnFlags({ row }: { row: Pick<QueueRow, 'urgent' | 'answered' | 'answers_changed' | 'due_on'> }) {
+/** What makes a return special: that it amends an accepted one, that the client is in a hurry, an answer, changed answers, a due date. */
+export function ReturnFlags({
+  row,
+}: {
+  row: Pick<QueueRow, 'kind' | 'urgent' | 'answered' | 'answers_changed' | 'due_on'>;
+}) {
   const t = useTranslate();
   const locale = useLocale();
   const { urgent = false, answered, answers_changed: changed, due_on: due } = row;
-  if (!urgent && !answered && !changed && !due) return <NoValue label={t('staffReturns.flags.none')} />;
+  const isAmended = row.kind === 'amended';
+  if (!isAmended && !urgent && !answered && !changed && !due) return <NoValue label={t('staffReturns.flags.none')} />;
   return (
     <Inline>
+      {isAmended ? <StateChip tone="info">{t('staffReturns.flags.amended')}</StateChip> : null}
       {urgent ? <StateChip tone="error">{t('staffReturns.flags.urgent')}</StateChip> : null}
       {answered ? <StateChip tone="info">{t('staffReturns.flags.answered')}</StateChip> : null}
       {changed ? <StateChip tone="warning">{t('staffReturns.flags.answersChanged')}</StateChip> : null}

@@ -35,15 +35,7 @@ export function FilingsCard({ filings, version, record, mend, onStale }: Filings
         ) : null
       }
     >
-      {filings.length === 0 ? (
-        <MutedText>{t('staffReturns.noFilings')}</MutedText>
-      ) : (
-        <List>
-          {filings.map((filing) => (
-            <FilingItem key={filing.authority} filing={filing} mend={mend} />
-          ))}
-        </List>
-      )}
+      <FilingList filings={filings} mend={mend} />
       {record && isOpen ? (
         <FilingsModal
           filings={filings}
@@ -58,6 +50,23 @@ export function FilingsCard({ filings, version, record, mend, onStale }: Filings
         />
       ) : null}
     </Card>
+  );
+}
+
+interface FilingListProps {
+  filings: readonly Filing[];
+  mend?: FilingsCardProps['mend'];
+}
+
+export function FilingList({ filings, mend }: FilingListProps) {
+  const t = useTranslate();
+  if (filings.length === 0) return <MutedText>{t('staffReturns.noFilings')}</MutedText>;
+  return (
+    <List>
+      {filings.map((filing) => (
+        <FilingItem key={filing.authority} filing={filing} mend={mend} />
+      ))}
+    </List>
   );
 }
 

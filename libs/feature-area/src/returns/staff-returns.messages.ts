@@ -61,6 +61,15 @@ export const staffReturnsMessages = {
     saved: 'Dates saved.',
     failed: 'We couldn’t save the dates. Please try again.',
   },
+  amended: {
+    begin: 'Begin an amended return',
+    confirm: 'Begin',
+    about:
+      'The accepted return stays as it is. The amended one starts in “Preparing” with the documents that are already here. The client can see it.',
+    begun: 'The amended return has begun.',
+    failed: 'We couldn’t begin the amended return. Please try again.',
+    acceptedOn: '{kind}, accepted on {date}',
+  },
   timeline: 'Timeline',
   began: 'Started: {to}',
   step: 'From “{from}” to “{to}”',
@@ -76,6 +85,7 @@ export const staffReturnsMessages = {
     none: 'No open documents',
   },
   flags: {
+    amended: 'Amended',
     urgent: 'Urgent',
     answered: 'Answered',
     answersChanged: 'Answers changed',

@@ -3,24 +3,27 @@ import type { ReturnTransition } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, List } from '@portal/ui-kit/core';
 import { reasonLabel } from './reason-choices';
+import { useReturnKind } from './return-kind';
 import './returns.css';
 
-/** Every move of a return, newest first: when, by whom or why, and what was noted. */
+/** Every move of a return and of those it amends, newest first: when, by whom or why, and what was noted. */
 export function Timeline({ transitions }: { transitions: readonly ReturnTransition[] }) {
   const t = useTranslate();
+  const isAmended = transitions.some(({ sequence = 1 }) => sequence > 1);
   return (
     <Card title={t('staffReturns.timeline')}>
       <List>
         {transitions.map((one) => (
-          <Step key={one.id} transition={one} />
+          <Step key={one.id} transition={one} isAmended={isAmended} />
         ))}
       </List>
     </Card>
   );
 }
 
-function Step({ transition }: { transition: ReturnTransition }) {
+function Step({ transition, isAmended }: { transition: ReturnTransition; isAmended: boolean }) {
   const t = useTranslate();
+  const kindOf = useReturnKind();
   const locale = useLocale();
   const { from_state: from, to_state, cause, actor_name: actor, reason_kind: reason, note, at } = transition;
   const to = t(`returns.states.${to_state}`);
@@ -36,6 +39,7 @@ function Step({ transition }: { transition: ReturnTransition }) {
       <div className="return-details">
         <p className="ui-muted">
           {[
+            isAmended ? kindOf(transition) : null,
             who,
             from && cause !== 'person' ? t(`returns.causes.${cause}`) : null,
             reason ? reasonLabel(t, reason) : null,

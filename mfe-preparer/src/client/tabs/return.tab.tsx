@@ -1,10 +1,19 @@
 import {
   useAddReturnNoteMutation,
+  useAmendReturnMutation,
   useClientReturnQuery,
   useRecordFilingsMutation,
   useSetReturnDeadlineMutation,
 } from '@portal/data-access/returns';
-import { DeadlineCard, FilingsCard, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
+import {
+  AmendButton,
+  DeadlineCard,
+  EarlierReturns,
+  FilingsCard,
+  Notes,
+  ReturnSummary,
+  Timeline,
+} from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import {
@@ -38,6 +47,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
   const [recordFilings] = useRecordFilingsMutation();
   const [setDeadline] = useSetReturnDeadlineMutation();
   const [addNote] = useAddReturnNoteMutation();
+  const [amend] = useAmendReturnMutation();
   if (detail === undefined)
     return isError ? (
       <ErrorState title={t('staffReturns.loadFailed')} onRetry={() => void refetch()} />
@@ -51,7 +61,10 @@ export function ReturnTab({ clientId }: { clientId: string }) {
   return (
     <Stack>
       <ReturnSummary detail={detail} />
-      <DeadlineCard detail={detail} save={(body) => setDeadline({ clientId, body })} onStale={() => void refetch()} />
+      <AmendButton detail={detail} begin={(body) => amend({ clientId, body })} onStale={() => void refetch()} />
+      {detail.kind === 'amended' ? null : (
+        <DeadlineCard detail={detail} save={(body) => setDeadline({ clientId, body })} onStale={() => void refetch()} />
+      )}
       <FilingsCard
         filings={detail.filings}
         version={detail.version}
@@ -61,6 +74,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
         )}
         onStale={() => void refetch()}
       />
+      <EarlierReturns earlier={detail.earlier} />
       <div className="return-columns">
         <Notes notes={detail.notes} add={(body) => addNote({ clientId, body })} />
         <Timeline transitions={detail.transitions} />
