@@ -30,6 +30,7 @@ export default {
     reasons: returns.reasons,
     methods: returns.methods,
     outcomes: returns.outcomes,
+    kinds: returns.kinds,
   },
   states,
   tax: {

@@ -1,4 +1,5 @@
-import { formatCalendarDate } from '@portal/domain/i18n/format';
+import { formatCalendarDate, formatDate } from '@portal/domain/i18n/format';
+import type { EarlierReturn } from '@portal/domain/returns/amendments.dto';
 import type { Filing } from '@portal/domain/returns/filings.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, List, MutedText } from '@portal/ui-kit/core';
@@ -12,14 +13,33 @@ export function FilingsCard({ filings }: { filings: readonly Filing[] }) {
   const t = useTranslate();
   return (
     <Card id="filings" title={t('clientReturn.filings.title')}>
-      <List>
-        {filings.map((filing, index) => (
-          <li key={index} className="return-filing">
-            <FilingLines filing={filing} />
-          </li>
-        ))}
-      </List>
+      <FilingList filings={filings} />
     </Card>
+  );
+}
+
+/** The accepted return that an amended one corrects: when it was accepted, and what was sent. */
+export function EarlierCard({ earlier }: { earlier: EarlierReturn }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { kindOf } = useReturnWords();
+  const date = formatDate(earlier.accepted_at, locale);
+  return (
+    <Card title={t('clientReturn.amended.acceptedOn', { kind: kindOf(earlier), date })}>
+      <FilingList filings={earlier.filings} />
+    </Card>
+  );
+}
+
+function FilingList({ filings }: { filings: readonly Filing[] }) {
+  return (
+    <List>
+      {filings.map((filing, index) => (
+        <li key={index} className="return-filing">
+          <FilingLines filing={filing} />
+        </li>
+      ))}
+    </List>
   );
 }
 

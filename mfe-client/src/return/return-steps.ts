@@ -10,10 +10,21 @@ export interface StepLine {
   at: string | null;
 }
 
-type Status = Pick<ReturnStatus, 'state' | 'state_since' | 'steps'>;
+type Status = Pick<ReturnStatus, 'kind' | 'state' | 'state_since' | 'steps'>;
 
-/** Returns the seven steps in order. Without a return, all of them are still to come. */
+/** Steps that the client took for the original. */
+const ofOriginal: readonly ReturnStep[] = ['answers', 'papers'];
+
+/**
+ * Returns the steps in order: all seven, or those of an amended return, which begins with the work of the office. Without a
+ * return, all of them are still to come.
+ */
 export function stepLines(status: Status | null): StepLine[] {
+  const lines = allLines(status);
+  return status?.kind === 'amended' ? lines.filter(({ step }) => !ofOriginal.includes(step)) : lines;
+}
+
+function allLines(status: Status | null): StepLine[] {
   if (!status) return returnSteps.map((step) => ({ step, phase: 'later', at: null }));
   const reached = returnSteps.map((step) => status.steps.find((one) => one.step === step)?.reached_at ?? null);
   if (isResting(status.state)) return restingLines(status, reached);

@@ -184,6 +184,46 @@ describe('the page of a return', () => {
     expect(await sentence()).toContain('A second person is checking your return.');
   });
 
+  const amended = {
+    ...{ kind: 'amended', sequence: 2 },
+    earlier: [
+      {
+        ...{ id: '7f1d4dd0-8b39-4e2c-9a51-0c1f4dd08b39', kind: 'original', sequence: 1 },
+        ...{
+          accepted_at: '2025-03-04T12:00:00Z',
+          filings: [filing({ outcome: 'accepted', outcome_on: '2025-03-04' })],
+        },
+      },
+    ],
+  } satisfies Partial<ReturnStatus>;
+
+  it('says that an amended return is being prepared, and keeps the accepted one readable', async () => {
+    open(returnIn('preparing', amended));
+    const text = await sentence();
+    expect(text).toContain('Renee Okafor is working on your amended return.');
+    expect(text).toContain('Original return: accepted on Mar 4, 2025.');
+    const original = screen.getByRole('region', { name: 'Original return, accepted on Mar 4, 2025' });
+    expect(within(original).getByRole('listitem')).toHaveTextContent('Accepted');
+    const steps = within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('We prepare Now'),
+      ...['You check and sign Later', 'We send it Later', 'IRS answers Later', 'Done Later'],
+    ]);
+  });
+
+  it('names no preparer of an amended return while nobody is assigned', async () => {
+    open(returnIn('preparing', { ...amended, preparer_name: null }));
+    expect(await sentence()).toContain('We are working on your amended return.');
+  });
+
+  it('reads an amended return in Spanish', async () => {
+    await act(() => activateLocale('es'));
+    open(returnIn('preparing', amended));
+    const card = await screen.findByRole('region', { name: 'A quién le toca' });
+    expect(card).toHaveTextContent('Renee Okafor está trabajando en su declaración enmendada.');
+    expect(card).toHaveTextContent('Declaración original: aceptada el 4 mar 2025.');
+  });
+
   it('reads its title and dates in Spanish', async () => {
     await act(() => activateLocale('es'));
     open(returnIn('preparing'));

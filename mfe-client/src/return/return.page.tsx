@@ -5,7 +5,7 @@ import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame, QueryStates, SkeletonCard } from '@portal/ui-kit/core';
 import { AboutExtension } from './about-extension';
-import { FilingsCard } from './filings.card';
+import { EarlierCard, FilingsCard } from './filings.card';
 import { StartCard, StatusCard } from './status.card';
 import { StepsList } from './steps.list';
 import './return.css';
@@ -54,6 +54,9 @@ function Return({ status }: { status: ReturnStatus | null }) {
       {status?.state === 'rejected' ? filings : null}
       {steps}
       {status?.state === 'rejected' ? null : filings}
+      {status?.earlier?.map((one) => (
+        <EarlierCard key={one.id} earlier={one} />
+      ))}
     </div>
   );
 }

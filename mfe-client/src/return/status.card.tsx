@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '@portal/domain/i18n/format';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { turnWordOf, type ReturnState, type TurnWord } from '@portal/domain/returns/return-states';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Inline, buttonClass } from '@portal/ui-kit/core';
 import { actionOf, actionOnPage, isPrimary } from './return-action';
 import { useReturnWords } from './use-return-words';
@@ -33,10 +34,21 @@ export function StatusCard({ status, onPage = false, children }: StatusCardProps
         ) : null
       }
     >
+      <AboutAmended status={status} />
       <AboutState status={status} />
       {children}
     </StatusFrame>
   );
+}
+
+/** Says which return an amended one corrects, and that it stays accepted. */
+function AboutAmended({ status }: { status: ReturnStatus }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { kindOf } = useReturnWords();
+  const last = status.earlier?.[0];
+  if (!last) return null;
+  return <p>{t('clientReturn.amended.about', { kind: kindOf(last), date: formatDate(last.accepted_at, locale) })}</p>;
 }
 
 function AboutState({ status }: { status: ReturnStatus }) {

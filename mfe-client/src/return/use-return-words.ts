@@ -12,6 +12,8 @@ interface ReturnWords {
   /** Returns what the client reads about the state of the return. */
   sentenceOf: (status: ReturnStatus) => string;
   authorityOf: (authority: string) => string;
+  /** Names a return among those of its year. */
+  kindOf: (one: Pick<ReturnStatus, 'sequence'>) => string;
 }
 
 export function useReturnWords(): ReturnWords {
@@ -26,6 +28,11 @@ export function useReturnWords(): ReturnWords {
 
   const reasonOf = (reason: ReturnReason): string =>
     isAboutClient(reason) ? t(`clientReturn.reasons.${reason}`) : t(`returns.reasons.${reason}`);
+
+  const kindOf: ReturnWords['kindOf'] = ({ sequence = 1 }) => {
+    if (sequence === 1) return t('returns.kinds.original');
+    return sequence === 2 ? t('returns.kinds.amended') : t('returns.kinds.amendedAgain', { number: sequence - 1 });
+  };
 
   const sentenceOf = (status: ReturnStatus): string => {
     const { state, preparer_name: preparer, filings } = status;
@@ -46,6 +53,10 @@ export function useReturnWords(): ReturnWords {
           : t('clientReturn.awaiting', { count: status.awaited ?? 0 });
       case 'ready_to_prepare':
       case 'preparing':
+        if (status.kind === 'amended')
+          return preparer
+            ? t('clientReturn.amended.preparing', { preparer })
+            : t('clientReturn.amended.preparingByNobody');
         return preparer ? t(`returns.client.${state}`, { preparer }) : t(`clientReturn.nobodyAssigned.${state}`);
       case 'filed':
         return t('returns.client.filed', { date: dayOf(filings.map(({ sent_on }) => sent_on)) });
@@ -64,7 +75,7 @@ export function useReturnWords(): ReturnWords {
     }
   };
 
-  return { sentenceOf, authorityOf };
+  return { sentenceOf, authorityOf, kindOf };
 }
 
 /** Staff read "the client asked for it" where the client reads "you asked for it". */
