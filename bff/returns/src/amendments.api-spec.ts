@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
 import { asOwner } from '@portal/bff-platform/testing/database';
-import { TaxReturnEntity } from './return.entity';
+import type { TaxReturnEntity } from './return.entity';
 import { startApi, type Api } from '../testing/api';
 
 let api: Api;

@@ -9,7 +9,9 @@ import type { Person } from '@portal/bff-access/testing/people';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { asSystem } from '@portal/bff-platform/request/acting';
 import { ProblemError } from '@portal/bff-platform/problem.error';
+import { AmendmentsService } from '../src/amendments.service';
 import { ReturnsRepository } from '../src/returns.repository';
+import type { TaxReturnEntity } from '../src/return.entity';
 import { ReturnsService } from '../src/returns.service';
 import { startApi, type Api } from './api';
 
@@ -47,6 +49,7 @@ const deeds: readonly ((walk: Walk) => Promise<unknown>)[] = [
   ({ client, random }) => api.make.assign({ id: client }, pick(preparers, random)),
   ({ client }) => api.query('DELETE FROM assignments WHERE client_id = $1', [client]),
   ...Array.from({ length: 6 }, () => moveByPerson),
+  amendByAdmin,
 ];
 
 async function decideItem(client: ReadableClientId, item: string, state: string): Promise<void> {
@@ -75,6 +78,17 @@ async function moveByPerson({ client, random }: Walk): Promise<void> {
   });
 }
 
+/** Amends the return if it was accepted, and is refused otherwise or without a preparer. */
+async function amendByAdmin({ client }: Walk): Promise<void> {
+  const actor = actorOf(preparers[0]?.id ?? '', 'admin');
+  await asSystem(async () => {
+    const row = await api.get(ReturnsRepository).find(client, season);
+    if (row) await api.get(AmendmentsService).beginOfAny(actor, row.id, { version: row.version });
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || !['wrong_state', 'conflict'].includes(error.code)) throw error;
+  });
+}
+
 async function begin(seed: number): Promise<Walk> {
   const { id } = await api.make.user({});
   const client = id as ReadableClientId;
@@ -82,6 +96,37 @@ async function begin(seed: number): Promise<Walk> {
   const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client]);
   const { id: item } = await api.make.requestItem({ return_id: row?.id ?? '', client_id: client });
   return { client, random: randomOf(seed), item };
+}
+
+interface Walked extends Pick<TaxReturnEntity, 'id' | 'kind' | 'sequence' | 'newest' | 'state' | 'turn'> {
+  items: number;
+}
+
+/** The original, and amended returns that each follow an accepted one; the newest has the items. */
+async function expectUnbroken(seed: number, { client }: Walk): Promise<void> {
+  const rows = await api.query<Walked>(
+    `SELECT *, (SELECT count(*)::int FROM request_items WHERE return_id = tax_returns.id) AS items
+     FROM tax_returns WHERE client_id = $1 ORDER BY sequence`,
+    [client],
+  );
+  const order = rows.map(({ kind, sequence, newest, items }) => ({ kind, sequence, newest, items }));
+  const expected = rows.map((_, at) => {
+    const isNewest = at === rows.length - 1;
+    const kind = at === 0 ? 'original' : 'amended';
+    return { kind, sequence: at + 1, newest: isNewest, items: isNewest ? 1 : 0 };
+  });
+  expect([seed, order]).toEqual([seed, expected]);
+  expect(new Set(rows.slice(0, -1).map(({ state }) => state))).toEqual(new Set(rows.length > 1 ? ['accepted'] : []));
+  for (const row of rows) {
+    expect([seed, row.turn]).toEqual([seed, turnOf(row.state)]);
+    const moved = await api.query<{ from_state: string | null; to_state: string }>(
+      'SELECT from_state, to_state FROM return_transitions WHERE return_id = $1 ORDER BY id',
+      [row.id],
+    );
+    const chain = moved.map(({ from_state }) => from_state);
+    expect([seed, ...chain]).toEqual([seed, null, ...moved.slice(0, -1).map(({ to_state }) => to_state)]);
+    expect([seed, moved.at(-1)?.to_state]).toEqual([seed, row.state]);
+  }
 }
 
 const totalOf = ({ headers }: { headers: Record<string, unknown> }) => Number(headers['x-total-count']);
@@ -94,7 +139,7 @@ const countedRows = () =>
   api.query<{ scope: string; amount: number }>(
     `SELECT tax_year || ' ' || state || ' ' || coalesce(preparer_id::text, '') AS scope, count(*)::int AS amount
      FROM tax_returns JOIN users ON users.id = client_id AND deleted_at IS NULL LEFT JOIN assignments USING (client_id)
-     GROUP BY 1 ORDER BY 1`,
+     WHERE newest GROUP BY 1 ORDER BY 1`,
   );
 
 /** Describes random walks of returns along what happens to them: in every run a few, and under `npm run load` many. */
@@ -112,22 +157,11 @@ export const describeWalks = (walks: number): void =>
         for (let seed = 1; seed <= walks; seed += 1) {
           const walk = await begin(seed);
           for (let at = 0; at < events; at += 1) await pick(deeds, walk.random)(walk);
-          const [row] = await api.query<{ id: string; state: (typeof returnStates)[number]; turn: string }>(
-            'SELECT id, state, turn FROM tax_returns WHERE client_id = $1',
-            [walk.client],
-          );
-          if (!row) throw new Error(`walk ${seed} has lost its return`);
-          expect([seed, row.turn]).toEqual([seed, turnOf(row.state)]);
-          const moved = await api.query<{ from_state: string | null; to_state: string }>(
-            'SELECT from_state, to_state FROM return_transitions WHERE return_id = $1 ORDER BY id',
-            [row.id],
-          );
-          const chain = moved.map(({ from_state }) => from_state);
-          expect([seed, ...chain]).toEqual([seed, null, ...moved.slice(0, -1).map(({ to_state }) => to_state)]);
-          expect([seed, moved.at(-1)?.to_state]).toEqual([seed, row.state]);
+          await expectUnbroken(seed, walk);
           if (seed % (walks / comparisons) === 0) expect(await countedTotals()).toEqual(await countedRows());
         }
         expect(await countedTotals()).toEqual(await countedRows());
+        expect(await api.query(`SELECT FROM tax_returns WHERE kind = 'amended'`)).not.toEqual([]);
       },
       longest(walks),
     );
@@ -158,7 +192,7 @@ export const describeWalks = (walks: number): void =>
         const total = totalOf(await api.call(returnEndpoints.queue, { token, query: { limit: 1 } }));
         expect(turns.reduce((sum, turn) => sum + totals[turn], 0)).toBe(total);
         const held = await api.query<{ state: (typeof returnStates)[number] }>(
-          'SELECT state FROM tax_returns JOIN assignments USING (client_id) WHERE preparer_id = $1',
+          'SELECT state FROM tax_returns JOIN assignments USING (client_id) WHERE preparer_id = $1 AND newest',
           [id],
         );
         expect(held).toHaveLength(total);
