@@ -2,10 +2,10 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { AmendReturn } from '@portal/domain/returns/amendments.dto';
 import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { FilingsBody } from '@portal/domain/returns/filings.dto';
+import { NoteBody } from '@portal/domain/returns/note.dto';
 import {
   BulkMove,
   MoveReturn,
-  NoteBody,
   type BulkMoved,
   type QueueQuery,
   type QueueRow,

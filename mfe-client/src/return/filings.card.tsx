@@ -1,5 +1,6 @@
-import { formatCalendarDate, formatDate } from '@portal/domain/i18n/format';
+import { formatCalendarDate } from '@portal/domain/i18n/format';
 import type { EarlierReturn } from '@portal/domain/returns/amendments.dto';
+import { earlierReturnName } from '@portal/domain/returns/return-kind';
 import type { Filing } from '@portal/domain/returns/filings.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, List, MutedText } from '@portal/ui-kit/core';
@@ -22,10 +23,8 @@ export function FilingsCard({ filings }: { filings: readonly Filing[] }) {
 export function EarlierCard({ earlier }: { earlier: EarlierReturn }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { kindOf } = useReturnWords();
-  const date = formatDate(earlier.accepted_at, locale);
   return (
-    <Card title={t('clientReturn.amended.acceptedOn', { kind: kindOf(earlier), date })}>
+    <Card title={earlierReturnName(t, locale, earlier)}>
       <FilingList filings={earlier.filings} />
     </Card>
   );

@@ -201,7 +201,7 @@ describe('the page of a return', () => {
     open(returnIn('preparing', amended));
     const text = await sentence();
     expect(text).toContain('Renee Okafor is working on your amended return.');
-    expect(text).toContain('Original return: accepted on Mar 4, 2025.');
+    expect(text).toContain('The one before stays as it is: Original return, accepted on Mar 4, 2025.');
     const original = screen.getByRole('region', { name: 'Original return, accepted on Mar 4, 2025' });
     expect(within(original).getByRole('listitem')).toHaveTextContent('Accepted');
     const steps = within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('listitem');
@@ -221,7 +221,7 @@ describe('the page of a return', () => {
     open(returnIn('preparing', amended));
     const card = await screen.findByRole('region', { name: 'A quién le toca' });
     expect(card).toHaveTextContent('Renee Okafor está trabajando en su declaración enmendada.');
-    expect(card).toHaveTextContent('Declaración original: aceptada el 4 mar 2025.');
+    expect(card).toHaveTextContent('La anterior queda como está: Declaración original, aceptada el 4 mar 2025.');
   });
 
   it('reads its title and dates in Spanish', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '@portal/domain/i18n/format';
+import { earlierReturnName } from '@portal/domain/returns/return-kind';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { turnWordOf, type ReturnState, type TurnWord } from '@portal/domain/returns/return-states';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -45,10 +45,8 @@ export function StatusCard({ status, onPage = false, children }: StatusCardProps
 function AboutAmended({ status }: { status: ReturnStatus }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { kindOf } = useReturnWords();
   const last = status.earlier?.[0];
-  if (!last) return null;
-  return <p>{t('clientReturn.amended.about', { kind: kindOf(last), date: formatDate(last.accepted_at, locale) })}</p>;
+  return last ? <p>{t('clientReturn.amended.about', { earlier: earlierReturnName(t, locale, last) })}</p> : null;
 }
 
 function AboutState({ status }: { status: ReturnStatus }) {

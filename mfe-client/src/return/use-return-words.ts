@@ -12,8 +12,6 @@ interface ReturnWords {
   /** Returns what the client reads about the state of the return. */
   sentenceOf: (status: ReturnStatus) => string;
   authorityOf: (authority: string) => string;
-  /** Names a return among those of its year. */
-  kindOf: (one: Pick<ReturnStatus, 'sequence'>) => string;
 }
 
 export function useReturnWords(): ReturnWords {
@@ -28,11 +26,6 @@ export function useReturnWords(): ReturnWords {
 
   const reasonOf = (reason: ReturnReason): string =>
     isAboutClient(reason) ? t(`clientReturn.reasons.${reason}`) : t(`returns.reasons.${reason}`);
-
-  const kindOf: ReturnWords['kindOf'] = ({ sequence = 1 }) => {
-    if (sequence === 1) return t('returns.kinds.original');
-    return sequence === 2 ? t('returns.kinds.amended') : t('returns.kinds.amendedAgain', { number: sequence - 1 });
-  };
 
   const sentenceOf = (status: ReturnStatus): string => {
     const { state, preparer_name: preparer, filings } = status;
@@ -75,7 +68,7 @@ export function useReturnWords(): ReturnWords {
     }
   };
 
-  return { sentenceOf, authorityOf, kindOf };
+  return { sentenceOf, authorityOf };
 }
 
 /** Staff read "the client asked for it" where the client reads "you asked for it". */

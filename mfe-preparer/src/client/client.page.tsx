@@ -19,9 +19,10 @@ import {
   WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
+import { returnKindName } from '@portal/domain/returns/return-kind';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
-import { MoveButtons, TurnBadge, useReturnKind } from '@portal/feature-area/returns';
+import { MoveButtons, TurnBadge } from '@portal/feature-area/returns';
 import { requestCatalogs } from '../messages/page-catalogs';
 import { newestDocument } from '../dashboard/list-params';
 import { ClientEstimate } from './client-estimate';
@@ -125,14 +126,14 @@ function ReturnMoves({ client, taxReturn }: { client: ClientDetail; taxReturn: R
   const { id: clientId } = client;
   const [move] = useMoveReturnMutation();
   const { refetch } = useClientReturnQuery({ clientId });
-  const kindOf = useReturnKind();
   return (
     <div className="client-return">
       <TurnBadge detail={taxReturn} />
       <span>
-        {[...(taxReturn.kind === 'amended' ? [kindOf(taxReturn)] : []), t(`returns.states.${taxReturn.state}`)].join(
-          ' · ',
-        )}
+        {[
+          ...(taxReturn.kind === 'amended' ? [returnKindName(t, taxReturn)] : []),
+          t(`returns.states.${taxReturn.state}`),
+        ].join(' · ')}
       </span>
       <MoveButtons
         detail={taxReturn}

@@ -131,9 +131,9 @@ export const auditMessages = {
       waive: 'Did without a requested document',
     },
     return: {
-      amend: 'Began an amended return',
-      file: 'Recorded what was sent to the authorities',
-      move: 'Moved a return to another step',
+      amend: 'Amended a return',
+      file: 'Recorded filings of a return',
+      move: 'Moved a return',
       note: 'Wrote a note on a return',
       update: 'Updated the dates of a return',
       view: 'Viewed a return',

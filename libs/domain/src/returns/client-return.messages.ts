@@ -56,8 +56,7 @@ export const clientReturnMessages = {
   amended: {
     preparing: '{preparer} is working on your amended return.',
     preparingByNobody: 'We are working on your amended return.',
-    about: 'This is about your amended return. {kind}: accepted on {date}. It stays as it is.',
-    acceptedOn: '{kind}, accepted on {date}',
+    about: 'This is about your amended return. The one before stays as it is: {earlier}.',
   },
   filings: {
     title: 'What we sent',

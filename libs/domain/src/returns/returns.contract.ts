@@ -3,11 +3,11 @@ import { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.
 import { AmendReturn } from './amendments.dto';
 import { ReturnDeadline } from './deadline.dto';
 import { FilingsBody } from './filings.dto';
+import { NoteBody } from './note.dto';
 import {
   BulkMove,
   BulkMoved,
   MoveReturn,
-  NoteBody,
   QueueQuery,
   QueueRow,
   QueueTotals,

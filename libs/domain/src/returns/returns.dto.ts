@@ -128,11 +128,6 @@ export class MoveReturn {
   @NestedList(() => Filing, returnLimits.filings) filings?: Filing[];
 }
 
-@Labels('returns.fields')
-export class NoteBody {
-  @Required() @Text(returnLimits.note) text!: string;
-}
-
 /** Age of a state in business days of the office. */
 export const queueAges = ['today', 'days_1_2', 'days_3_5', 'over_5'] as const;
 export type QueueAge = (typeof queueAges)[number];

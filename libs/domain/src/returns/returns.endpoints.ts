@@ -4,11 +4,11 @@ import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-ret
 import type { AmendReturn } from './amendments.dto';
 import type { ReturnDeadline } from './deadline.dto';
 import type { FilingsBody } from './filings.dto';
+import type { NoteBody } from './note.dto';
 import type {
   BulkMove,
   BulkMoved,
   MoveReturn,
-  NoteBody,
   QueueQuery,
   QueueRow,
   QueueTotals,

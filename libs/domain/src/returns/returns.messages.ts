@@ -121,6 +121,7 @@ export const returnsMessages = {
     original: 'Original return',
     amended: 'Amended return',
     amendedAgain: 'Amended return {number, number}',
+    acceptedOn: '{kind}, accepted on {date}',
   },
   causes: {
     person: 'By hand',

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Button, lazyWindow } from '@portal/ui-kit/core';
-import type { FieldValues } from '@portal/ui-kit/forms';
 import type { AmendModalProps } from './amend.modal';
+import { useFactsWindow } from './use-facts-window';
 
 const AmendModal = lazyWindow<AmendModalProps>(() =>
   import('./windows').then(({ AmendModal: Modal }) => ({ default: Modal })),
@@ -17,25 +16,13 @@ interface AmendButtonProps extends Pick<AmendModalProps, 'detail' | 'onStale'> {
 export function AmendButton({ detail, begin, onStale }: AmendButtonProps) {
   const t = useTranslate();
   const { isOpen: isSeasonOpen } = useSeason();
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<FieldValues>();
+  const window = useFactsWindow();
   return (
     <>
       {detail.state === 'accepted' && isSeasonOpen ? (
-        <Button onClick={() => setOpen(true)}>{t('staffReturns.amended.begin')}</Button>
+        <Button onClick={window.open}>{t('staffReturns.amended.begin')}</Button>
       ) : null}
-      {isOpen ? (
-        <AmendModal
-          detail={detail}
-          send={begin}
-          draft={draft}
-          onStale={onStale}
-          onClose={(entered) => {
-            setDraft(entered);
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      {window.isOpen ? <AmendModal detail={detail} send={begin} onStale={onStale} {...window.props} /> : null}
     </>
   );
 }

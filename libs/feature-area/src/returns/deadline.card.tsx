@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyWindow } from '@portal/ui-kit/core';
-import type { FieldValues } from '@portal/ui-kit/forms';
 import type { DeadlineModalProps } from './deadline.modal';
 import { useDeadlineWords } from './deadline-words';
+import { useFactsWindow } from './use-facts-window';
 
 const DeadlineModal = lazyWindow<DeadlineModalProps>(() =>
   import('./windows').then(({ DeadlineModal: Modal }) => ({ default: Modal })),
@@ -18,29 +17,17 @@ interface DeadlineCardProps extends Pick<DeadlineModalProps, 'detail' | 'onStale
 export function DeadlineCard({ detail, save, onStale }: DeadlineCardProps) {
   const t = useTranslate();
   const { isOpen: isSeasonOpen } = useSeason();
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<FieldValues>();
+  const window = useFactsWindow();
   const sentencesOf = useDeadlineWords(detail.tax_year);
   return (
     <Card
       title={t('staffReturns.deadline.title')}
-      extra={isSeasonOpen ? <Button onClick={() => setOpen(true)}>{t('staffReturns.deadline.change')}</Button> : null}
+      extra={isSeasonOpen ? <Button onClick={window.open}>{t('staffReturns.deadline.change')}</Button> : null}
     >
       {sentencesOf(detail).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {isOpen ? (
-        <DeadlineModal
-          detail={detail}
-          send={save}
-          draft={draft}
-          onStale={onStale}
-          onClose={(entered) => {
-            setDraft(entered);
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      {window.isOpen ? <DeadlineModal detail={detail} send={save} onStale={onStale} {...window.props} /> : null}
     </Card>
   );
 }

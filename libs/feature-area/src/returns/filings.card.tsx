@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { Filing } from '@portal/domain/returns/filings.dto';
 import { rejectionOf, type Rejection } from '@portal/domain/returns/reject-codes';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, List, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
-import type { FieldValues } from '@portal/ui-kit/forms';
 import type { FilingsModalProps } from './filings.modal';
+import { useFactsWindow } from './use-facts-window';
 import './returns.css';
 
 const FilingsModal = lazyWindow<FilingsModalProps>(() =>
@@ -24,30 +24,17 @@ interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'
 /** What was sent to each authority, and what became of it. */
 export function FilingsCard({ filings, version, record, mend, onStale }: FilingsCardProps) {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<FieldValues>();
+  const window = useFactsWindow();
   return (
     <Card
       title={t('staffReturns.filings')}
       extra={
-        record && filings.length > 0 ? (
-          <Button onClick={() => setOpen(true)}>{t('staffReturns.editFilings')}</Button>
-        ) : null
+        record && filings.length > 0 ? <Button onClick={window.open}>{t('staffReturns.editFilings')}</Button> : null
       }
     >
       <FilingList filings={filings} mend={mend} />
-      {record && isOpen ? (
-        <FilingsModal
-          filings={filings}
-          version={version}
-          send={record}
-          draft={draft}
-          onStale={onStale}
-          onClose={(entered) => {
-            setDraft(entered);
-            setOpen(false);
-          }}
-        />
+      {record && window.isOpen ? (
+        <FilingsModal filings={filings} version={version} send={record} onStale={onStale} {...window.props} />
       ) : null}
     </Card>
   );

@@ -9,7 +9,6 @@ export { FilingsCard } from './filings.card';
 export { MoveButtons } from './move-buttons';
 export { Notes } from './notes';
 export { reasonChoices } from './reason-choices';
-export { useReturnKind } from './return-kind';
 export { ReturnSummary } from './return-summary';
 export { Timeline } from './timeline';
 export { isQuick, MoveModal, useQuickMove } from './use-moves';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { formatDateTime } from '@portal/domain/i18n/format';
-import { NoteBody, type ReturnNote } from '@portal/domain/returns/returns.dto';
+import { NoteBody } from '@portal/domain/returns/note.dto';
+import type { ReturnNote } from '@portal/domain/returns/returns.dto';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useLocale, useTranslate } from '@portal/i18n';

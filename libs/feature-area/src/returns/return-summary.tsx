@@ -1,24 +1,23 @@
 import { formatDateTime } from '@portal/domain/i18n/format';
+import { returnKindName } from '@portal/domain/returns/return-kind';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Inline } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
 import { OpenPapers, ReturnStateChip, TurnBadge } from './chips';
 import { reasonLabel } from './reason-choices';
-import { useReturnKind } from './return-kind';
 
 /** Where a return is, since when, and what staff have to know about it. */
 export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
   const t = useTranslate();
   const locale = useLocale();
-  const kindOf = useReturnKind();
   const { state, state_since: since, reason_kind: reason, client_changed_at: changed, answered_at: answered } = detail;
   return (
     <>
       <Inline>
         <TurnBadge detail={detail} />
         <ReturnStateChip state={state} />
-        {detail.kind === 'amended' ? <StateChip tone="info">{kindOf(detail)}</StateChip> : null}
+        {detail.kind === 'amended' ? <StateChip tone="info">{returnKindName(t, detail)}</StateChip> : null}
         <span className="ui-muted">{t('staffReturns.since', { when: formatDateTime(since, locale) })}</span>
         {reason ? <span>{reasonLabel(t, reason)}</span> : null}
         {detail.open_for_client + detail.open_for_office + (detail.awaited ?? 0) > 0 ? (

@@ -68,7 +68,6 @@ export const staffReturnsMessages = {
       'The accepted return stays as it is. The amended one starts in “Preparing” with the documents that are already here. The client can see it.',
     begun: 'The amended return has begun.',
     failed: 'We couldn’t begin the amended return. Please try again.',
-    acceptedOn: '{kind}, accepted on {date}',
   },
   timeline: 'Timeline',
   began: 'Started: {to}',

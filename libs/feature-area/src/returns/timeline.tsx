@@ -1,9 +1,9 @@
 import { formatDateTime } from '@portal/domain/i18n/format';
+import { returnKindName } from '@portal/domain/returns/return-kind';
 import type { ReturnTransition } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, List } from '@portal/ui-kit/core';
 import { reasonLabel } from './reason-choices';
-import { useReturnKind } from './return-kind';
 import './returns.css';
 
 /** Every move of a return and of those it amends, newest first: when, by whom or why, and what was noted. */
@@ -23,7 +23,6 @@ export function Timeline({ transitions }: { transitions: readonly ReturnTransiti
 
 function Step({ transition, isAmended }: { transition: ReturnTransition; isAmended: boolean }) {
   const t = useTranslate();
-  const kindOf = useReturnKind();
   const locale = useLocale();
   const { from_state: from, to_state, cause, actor_name: actor, reason_kind: reason, note, at } = transition;
   const to = t(`returns.states.${to_state}`);
@@ -39,7 +38,7 @@ function Step({ transition, isAmended }: { transition: ReturnTransition; isAmend
       <div className="return-details">
         <p className="ui-muted">
           {[
-            isAmended ? kindOf(transition) : null,
+            isAmended ? returnKindName(t, transition) : null,
             who,
             from && cause !== 'person' ? t(`returns.causes.${cause}`) : null,
             reason ? reasonLabel(t, reason) : null,
