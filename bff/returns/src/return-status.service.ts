@@ -83,7 +83,7 @@ export class ReturnStatusService {
       this.returns.preparerName(row.client_id),
       this.returns.openItems(row),
       this.returns.reached(row),
-      this.returns.filings(row),
+      this.returns.filings(row.client_id, [row.id]),
       this.earlierThan(row),
     ]);
     const next = items.awaited > 0 ? await this.returns.nextAwaited(row) : null;
@@ -92,6 +92,9 @@ export class ReturnStatusService {
 
   private async earlierThan(row: TaxReturnEntity): Promise<StoredStatus['earlier']> {
     const rows = await this.returns.earlier(row);
-    return Promise.all(rows.map(async (one) => ({ row: one, filings: await this.returns.filings(one) })));
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const filings = await this.returns.filings(row.client_id, ids);
+    return rows.map((one) => ({ row: one, filings: filings.filter(({ return_id }) => return_id === one.id) }));
   }
 }

@@ -136,8 +136,10 @@ export class ReturnsRepository {
     if (rows.length > 0) await transaction.insert(FilingEntity, [...rows]);
   }
 
-  filings({ id: return_id, client_id }: Key, manager = this.database.manager): Promise<FilingEntity[]> {
-    return manager.find(FilingEntity, { where: { return_id, client_id }, order: { authority: 'ASC' } });
+  /** Returns the filings of several returns of one client, by authority. */
+  filings(client_id: string, returns: readonly string[], manager = this.database.manager): Promise<FilingEntity[]> {
+    const where = { return_id: In([...returns]), client_id };
+    return manager.find(FilingEntity, { where, order: { authority: 'ASC' } });
   }
 
   /** Returns the earlier returns of the same year, newest first; none for an original. */

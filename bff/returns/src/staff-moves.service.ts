@@ -168,7 +168,7 @@ export class StaffMovesService {
   }
 
   private async filingsOf(transaction: EntityManager, row: TaxReturnEntity, cipher: ReturnCipher): Promise<Filing[]> {
-    const rows = await this.returns.filings(row, transaction);
+    const rows = await this.returns.filings(row.client_id, [row.id], transaction);
     return rows.map((one) => ({ ...one, words: cipher.decrypt('filings', one.id, one.words) }));
   }
 
