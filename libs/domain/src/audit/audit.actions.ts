@@ -121,6 +121,7 @@ export const auditFacts = [
   'reassigned',
   'role',
   'rows',
+  'sequence',
   'status',
   'time_zone',
   'to_state',

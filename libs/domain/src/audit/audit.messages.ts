@@ -219,6 +219,7 @@ export const auditMessages = {
     reassigned: 'Kept by a later preparer',
     role: 'Role',
     rows: 'Rows',
+    sequence: 'Return of the year',
     status: 'Status',
     time_zone: 'Time zone',
     to_state: 'To',
