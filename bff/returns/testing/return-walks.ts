@@ -78,15 +78,34 @@ async function moveByPerson({ client, random }: Walk): Promise<void> {
   });
 }
 
-/** Amends the return if it was accepted, and is refused otherwise or without a preparer. */
-async function amendByAdmin({ client }: Walk): Promise<void> {
+/** Amends the return if it was accepted; sometimes tries to otherwise, and is refused, as without a preparer. */
+async function amendByAdmin({ client, random }: Walk): Promise<void> {
   const actor = actorOf(preparers[0]?.id ?? '', 'admin');
   await asSystem(async () => {
     const row = await api.get(ReturnsRepository).find(client, season);
-    if (row) await api.get(AmendmentsService).beginOfAny(actor, row.id, { version: row.version });
+    if (row && (row.state === 'accepted' || random() < 0.1))
+      await api.get(AmendmentsService).beginOfAny(actor, row.id, { version: row.version });
   }).catch((error: unknown) => {
     if (!(error instanceof ProblemError) || !['wrong_state', 'conflict'].includes(error.code)) throw error;
   });
+}
+
+/** Few walks reach the acceptance by chance, after which a return can be amended. */
+async function accept(client: ReadableClientId): Promise<void> {
+  const actor = actorOf(preparers[0]?.id ?? '', 'preparer');
+  for (const to of [
+    'documents_needed',
+    'preparing',
+    'awaiting_signature',
+    'ready_to_file',
+    'filed',
+    'accepted',
+  ] as const)
+    await inTransaction(async (transaction) => {
+      const row = await api.get(ReturnsRepository).lock(transaction, client, season);
+      const cause = to === 'documents_needed' ? 'submitted' : 'person';
+      if (row) await api.get(ReturnsService).move(transaction, actor, row, { to, cause });
+    });
 }
 
 async function begin(seed: number): Promise<Walk> {
@@ -95,6 +114,7 @@ async function begin(seed: number): Promise<Walk> {
   await inTransaction((t) => api.get(ReturnsService).begin(t, actorOf(client, 'client'), client, season));
   const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client]);
   const { id: item } = await api.make.requestItem({ return_id: row?.id ?? '', client_id: client });
+  if (seed % 5 === 0) await accept(client);
   return { client, random: randomOf(seed), item };
 }
 
