@@ -7,8 +7,6 @@ import { revealFields, revealReasons } from '../clients/reveal.dto';
 import { roles } from '../contract/access-policy';
 import type { Translate } from '../i18n/message';
 import type {} from '../preparers/admin-preparers.messages';
-import { returnStates } from '../returns/return-states';
-import type {} from '../returns/returns.messages';
 import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
@@ -56,10 +54,6 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
   if (fact === 'status') {
     const status = statuses.find((one) => one === value);
     if (status) return t(`audit.statuses.${status}`);
-  }
-  if (fact === 'from_state' || fact === 'to_state') {
-    const state = returnStates.find((one) => one === value);
-    if (state) return t(`returns.states.${state}`);
   }
   if (fact === 'via') {
     const way = assignmentWays.find((one) => one === value);
