@@ -126,6 +126,18 @@ describe('Idempotency-Key', () => {
     await holder.end();
   });
 
+  it('treats a key as text, whatever SQL it contains', async () => {
+    const { token } = await api.people.admin();
+    const headers = { 'idempotency-key': `\\');DELETE/**/FROM/**/offices;--\\\\'"$1` };
+    const sent = { body: { ...office, name: uuidv7() }, token, headers };
+    const first = await api.call(adminOfficeEndpoints.create, sent);
+    expect([first.status, (await replica.call(adminOfficeEndpoints.create, sent)).body]).toEqual([201, first.body]);
+    expect(await counted('offices WHERE name = $1', sent.body.name)).toBe(1);
+    expect(
+      await counted('idempotency_keys WHERE key = $1 AND committed_at IS NOT NULL', headers['idempotency-key']),
+    ).toBe(1);
+  });
+
   it('waits for a response that is about to be stored after the commit', async () => {
     const { token, id: owner } = await api.people.admin();
     const sent = { body: { ...office, name: uuidv7() }, token, headers: newKey() };
