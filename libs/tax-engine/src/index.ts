@@ -9,5 +9,6 @@ export {
   type FilingStatus,
   type StateCode,
 } from './input';
+export { taxLaw } from './law/tax-law';
 export { noteIds, type NoteId } from './notes/note';
 export type { EstimateResult, LocalTax, Note, TraceLine } from './result';

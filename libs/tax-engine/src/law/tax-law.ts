@@ -11,7 +11,7 @@ import { isPrinted, type Figure } from './rules/figure';
 import type { StateFigures } from './state-figures';
 
 /** What the engine knows of a year's law. */
-interface YearOfLaw {
+export interface YearOfLaw {
   readonly year: number;
   /** The revision of the year's rules and figures; raise it with every change of a result. */
   readonly revision: string;
