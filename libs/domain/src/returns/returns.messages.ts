@@ -168,7 +168,7 @@ export const returnsMessages = {
   needsFiling: 'Enter what was sent to each authority.',
   needsRejection: 'Enter the authority, its code and what the client should read.',
   needsPreparer: 'Assign a preparer first.',
-  tooManyAmended: 'This year already has the most amended returns that the portal can hold.',
+  tooManyAmended: 'No more amended returns fit into this year.',
   needsReviewer: 'Somebody else at the office has to check this return before it can be signed.',
 } as const satisfies MessageTree;
 
