@@ -63,7 +63,7 @@ export class MailingPair {
   /** Whether a server died after it had moved the return, and before it could store its answer for a retry. */
   async isAnswerLost(client: string, key: string): Promise<boolean> {
     const { rowCount } = await this.owner.query(
-      `SELECT FROM idempotency_keys WHERE key = $2 AND status IS NULL AND committed_at IS NOT NULL`,
+      `SELECT FROM idempotency_keys WHERE key = $1 AND status IS NULL AND committed_at IS NOT NULL`,
       [key],
     );
     const { rows } = await this.owner.query<{ moves: number }>(
