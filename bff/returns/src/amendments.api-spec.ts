@@ -1,6 +1,7 @@
 import type { AmendReturn } from '@portal/domain/returns/amendments.dto';
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
+import { season } from '@portal/domain/testing/season';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
@@ -148,6 +149,17 @@ describe('POST /client/{clientId}/return/amendments', () => {
     const move = { to: 'in_review', version: 1 } as const;
     const moved = await api.call(returnEndpoints.move, { token: preparer.token, params, body: move });
     expect([moved.status, moved.body.client_changed_at]).toEqual([200, null]);
+  });
+
+  it('has no due date and no extension', async () => {
+    await amend();
+    const by = { token: preparer.token, params: { clientId: client.id } };
+    const { status, problem } = await api.call(returnEndpoints.setDeadline, {
+      ...by,
+      body: { version: 1, due_on: `${season + 1}-09-01` },
+    });
+    expect([status, problem.code]).toEqual([409, 'conflict']);
+    expect((await stored()).map(({ due_on }) => due_on)).toEqual([null, null]);
   });
 
   it('is what the client reads, with the date on which the original was accepted', async () => {
