@@ -200,7 +200,7 @@ describe('audit log', () => {
     ['session.start', 'refused', 'Tried to sign in'],
     ['site.change_logo', 'ok', 'Changed the logo'],
     ['document.scan_failed', 'failed', 'A document could not be scanned'],
-    ['sign-in.slow', 'ok', 'Sign-ins were slowed down after repeated failed attempts'],
+    ['sign-in.slow', 'ok', 'Slowed down sign-ins after failed attempts'],
     ['newer.than_this', 'ok', 'newer.than_this'],
   ] as const)('describes %s, %s as: %s', async (action, outcome, sentence) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, action, outcome }]));

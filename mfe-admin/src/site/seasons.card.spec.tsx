@@ -5,7 +5,7 @@ import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/
 import type { Season } from '@portal/domain/seasons/seasons.dto';
 import { notify } from '@portal/ui-kit/core';
 import { showAt } from '../testing/admin';
-import { SeasonsCard } from './seasons.card';
+import SeasonsCard from './seasons.card';
 
 const seasonOf = (tax_year: number, state: Season['state'], more: Partial<Season> = {}): Season => ({
   tax_year,

@@ -7,7 +7,7 @@ import { Button, Card, ErrorState, Inline, List, MutedText, SkeletonCard, Stack 
 import { SeasonModal, type SeasonChange } from './season.modal';
 
 /** The office's tax years: which of them are open, and how to open or close one. */
-export function SeasonsCard() {
+export default function SeasonsCard() {
   const t = useTranslate();
   const { data, error, refetch } = useSeasonsQuery();
   const [change, setChange] = useState<SeasonChange | null>(null);

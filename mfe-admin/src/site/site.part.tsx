@@ -3,7 +3,6 @@ import { useTranslate, type CatalogFiles } from '@portal/i18n';
 import { useSiteSettingsQuery } from '@portal/data-access/site-settings';
 import { ErrorState, LoadingState, PageBar, SkeletonCard, lazyPart } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
-import { SeasonsCard } from './seasons.card';
 import { SettingsForm } from './settings.form';
 
 const templateCatalogs: CatalogFiles = {
@@ -12,6 +11,11 @@ const templateCatalogs: CatalogFiles = {
 };
 const TemplatesCard = lazyPart(
   () => loadWithCatalog(import('../templates/templates.card'), templateCatalogs),
+  () => <SkeletonCard lines={4} />,
+);
+
+const SeasonsCard = lazyPart(
+  () => import('./seasons.card'),
   () => <SkeletonCard lines={4} />,
 );
 

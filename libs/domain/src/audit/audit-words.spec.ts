@@ -15,7 +15,7 @@ describe('details of the audit log', () => {
 
   it('say that a date was cleared', () => {
     expect(words('due_on: null, extension_filed_on: 2025-04-10')).toEqual([
-      'audit.facts.due_on: audit.unset',
+      'audit.facts.due_on: –',
       'audit.facts.extension_filed_on: 2025-04-10',
     ]);
   });

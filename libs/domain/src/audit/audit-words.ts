@@ -39,7 +39,8 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
 }
 
 function valueName(t: Translate, fact: AuditFact, value: string): string {
-  if (value === 'null') return t('audit.unset');
+  // A date that was cleared.
+  if (value === 'null') return '–';
   // The child's index is stored zero-based and shown one-based.
   if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
   if (fact === 'fields')

@@ -39,7 +39,7 @@ export const auditMessages = {
       create: 'Created an account',
       disable: 'Closed an account',
       dispose: 'Deleted the data of a former client',
-      dispose_unverified: 'Deleted an unused account with an unconfirmed email',
+      dispose_unverified: 'Deleted an unused, unconfirmed account',
       reopen: 'Reopened an account',
       send_verification: 'Sent a link to confirm an email',
       verify_email: 'Confirmed their email',
@@ -49,7 +49,7 @@ export const auditMessages = {
     },
     client: {
       assign: 'Assigned a client to a preparer',
-      choose: 'Changed their choice of preparer before submitting',
+      choose: 'Changed their preparer before submitting',
       preferences: 'Sent preferences',
       reveal: 'Viewed a client’s full number',
       undo_assign: 'Undid a bulk assignment',
@@ -120,8 +120,8 @@ export const auditMessages = {
     request: {
       accept: 'Accepted a requested document',
       add: 'Requested a document',
-      answer: 'Answered what happened in the year',
-      explain: 'Explained why a document is not sent',
+      answer: 'Answered the interview',
+      explain: 'Explained a missing document',
       file: 'Sorted a file under a requested document',
       reject: 'Sent a requested document back',
       remind: 'Reminded a client of open documents',
@@ -132,8 +132,8 @@ export const auditMessages = {
     },
     return: {
       amend: 'Amended a return',
-      file: 'Recorded filings of a return',
-      move: 'Moved a return',
+      file: 'Recorded filings',
+      move: 'Moved a return to another step',
       note: 'Wrote a note on a return',
       update: 'Updated the dates of a return',
       view: 'Viewed a return',
@@ -167,7 +167,7 @@ export const auditMessages = {
       step_up: 'Confirmed their identity',
     },
     'sign-in': {
-      slow: 'Sign-ins were slowed down after repeated failed attempts',
+      slow: 'Slowed down sign-ins after failed attempts',
     },
     site: {
       change_logo: 'Changed the logo',
@@ -205,7 +205,7 @@ export const auditMessages = {
     content_type: 'File type',
     document_type: 'Document type',
     due_on: 'Due date',
-    extension_filed_on: 'Extension filed on',
+    extension_filed_on: 'Extension',
     field: 'Number',
     fields: 'Changed',
     first: 'First administrator',
@@ -216,7 +216,7 @@ export const auditMessages = {
     office_id: 'Office',
     preparer_id: 'Preparer',
     reason: 'Reason',
-    reassigned: 'Kept by a later preparer',
+    reassigned: 'Reassigned',
     role: 'Role',
     rows: 'Rows',
     sequence: 'Return of the year',
@@ -225,8 +225,6 @@ export const auditMessages = {
     to_state: 'To',
     via: 'How',
   },
-  /** The value of a fact that was cleared. */
-  unset: 'not set',
   statuses: { active: 'Active', pending: 'Pending approval', disabled: 'Closed' },
   reasons: {
     wrong_credentials: 'Wrong email, password or PIN',

@@ -1,6 +1,7 @@
 import type { Message, Translate } from '../i18n/message';
 import { Money, SignedMoney } from './amount.rules';
 import * as rules from './rules';
+import { TimeZone } from './time-zone.rule';
 import { rulesMessages } from './rules.messages';
 import { validate } from './validate';
 
@@ -163,7 +164,7 @@ const cases: Readonly<Record<string, Case>> = {
     refuses: { 'Enter a color like #0b5e6b.': ['0b5e6b', '#0b5e6', '#0b5e6b7', '#0b5e6g', 'x#0b5e6b'] },
   },
   'time zone': {
-    rule: rules.TimeZone(20),
+    rule: TimeZone(20),
     takes: ['America/Detroit', 'UTC'],
     refuses: { 'Choose an option for it.': ['Detroit', '+05:00', 'America/North_Dakota/New_Salem', 5] },
   },

@@ -3,7 +3,6 @@ import { taxYears } from '@portal/tax-engine/law/tax-year';
 import { fieldLimits } from './limits';
 import { inTurn, rule, ruleMessage, type JsonSchema, type Rule } from './rule';
 import type {} from './rules.messages';
-import { isTimeZone } from './time-zones';
 import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCode, ssnPattern, today } from './values';
 import type { Message } from '../i18n/message';
 
@@ -162,9 +161,6 @@ export const LaterThan = (other: string) =>
     says: ruleMessage('rules.laterThan'),
     schema: { description: `Later than \`${other}\`` },
   });
-/** IANA name of a time zone. */
-export const TimeZone = (max: number) =>
-  text('timeZone', (v) => v.length <= max && isTimeZone(v), ruleMessage('rules.oneOf'), { maxLength: max });
 export const StateField = () => text('state', isStateCode, ruleMessage('rules.state'), { enum: [...stateCodes] });
 export const ZipCode = () => pattern('zip', /^\d{5}(-\d{4})?$/, ruleMessage('rules.zip'));
 const nineDigits = /^\d{9}$/;

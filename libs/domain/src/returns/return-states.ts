@@ -57,7 +57,7 @@ interface Waiting {
 
 /** Returns the word for whose turn it is. */
 export const turnWordOf = ({ state, turn, open_for_client, awaited = 0 }: Waiting): TurnWord =>
-  state === 'documents_needed' && turn === 'client' && open_for_client === 0 && awaited > 0 ? 'client_later' : turn;
+  state === 'documents_needed' && open_for_client === 0 && awaited > 0 ? 'client_later' : turn;
 
 /** Returns the step that a state belongs to; null while the return rests or is not being filed. */
 export const stepOf = (state: ReturnState): ReturnStep | null => facts[state][1];

@@ -1,6 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, HexColor, Phone, Text, Texts, TimeZone, WholeNumber } from '../contract/rules';
+import { Email, Flag, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
+import { TimeZone } from '../contract/time-zone.rule';
 import type {} from './site-settings.messages';
 import { siteLimits } from './site.limits';
 

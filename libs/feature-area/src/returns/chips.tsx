@@ -1,6 +1,6 @@
 import type { QueueRow, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { queueAgeOf } from '@portal/domain/returns/queue-age';
-import { turnWordOf, type ReturnState } from '@portal/domain/returns/return-states';
+import { turnWordOf, type ReturnState, type TurnWord } from '@portal/domain/returns/return-states';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Inline } from '@portal/ui-kit/core';
@@ -8,19 +8,17 @@ import { StateChip } from '@portal/ui-kit/data';
 import { NoValue } from '@portal/ui-kit/table';
 
 /** Amber is what staff have to do. */
-const turnTones = {
-  client: 'default',
-  client_later: 'default',
+const turnTones: Partial<Readonly<Record<TurnWord, 'warning' | 'info' | 'success'>>> = {
   office: 'warning',
   authority: 'info',
   nobody: 'success',
-} as const;
+};
 
 /** Whose turn it is, in the words of the office. */
 export function TurnBadge({ detail }: { detail: ReturnDetail }) {
   const t = useTranslate();
   const word = turnWordOf(detail);
-  return <StateChip tone={turnTones[word]}>{t(`returns.staffTurns.${word}`)}</StateChip>;
+  return <StateChip tone={turnTones[word] ?? 'default'}>{t(`returns.staffTurns.${word}`)}</StateChip>;
 }
 
 const stateTones: Partial<Readonly<Record<ReturnState, 'success' | 'error' | 'info'>>> = {
