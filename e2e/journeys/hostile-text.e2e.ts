@@ -8,6 +8,7 @@ import { startOwnPortal } from '../support/own-portal';
 import { signInThroughApi } from '../support/people';
 import { expect, test as base } from '../support/portal';
 import { root } from '../support/root';
+import { findYearOfEngine } from '../support/year-of-engine';
 
 interface Hostile {
   url: string;
@@ -47,7 +48,9 @@ for (const reader of readers)
     const look = async (at: string): Promise<void> => {
       expect.soft(await findHarm(page), at).toEqual([]);
       expect.soft(await reorderedBy(page), at).toEqual([]);
-      texts.push(await textOf(page));
+      const text = await textOf(page);
+      expect.soft(findYearOfEngine(text), `the year that ${at} names`).toEqual([]);
+      texts.push(text);
     };
     for (const { path, press } of hostilePages(reader, office))
       await test.step(path, async () => {
