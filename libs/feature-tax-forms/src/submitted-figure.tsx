@@ -7,7 +7,7 @@ import { useEstimateOf } from './estimate/use-estimate';
 import { valuesOf } from './intake/intake.definition';
 import type { SubmittedEstimateProps } from './submitted-estimate';
 
-/** The estimate of a client in one word and one amount; renders nothing without an estimate. */
+/** The estimate of a client in one word and one amount, for staff; renders nothing without an estimate. */
 export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEstimateProps, 'intake' | 'scheduleC'>) {
   const t = useTranslate();
   const values = useMemo(() => valuesOf(intake), [intake]);
@@ -17,7 +17,7 @@ export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEst
   const { word, amount } = refundOrOwed(answer.result, answer.taxOnly ?? false);
   return (
     <>
-      {t(word)}{' '}
+      {t(word === 'tax.oweWord' ? 'tax.clientOwes' : word)}{' '}
       <strong>
         <Money amount={amount} />
       </strong>{' '}

@@ -48,7 +48,7 @@ function Pending({ preparer, onReject }: { preparer: AdminPreparer; onReject: ()
         <strong>{name}</strong>
         <MutedText>
           {[preparer.email, preparer.phone].filter(Boolean).join(' · ')}
-          {' · '}
+          <br />
           {t('preparerManagement.pending.since', { date: formatDate(preparer.created_at, locale) })}
         </MutedText>
       </div>

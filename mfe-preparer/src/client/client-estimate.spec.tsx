@@ -43,6 +43,12 @@ it('is one amount with its tax year on other tabs', async () => {
   expect(amounts).toContainEqual(expect.stringMatching(new RegExp(`\\$[\\d,.]+ \\(${season}\\)$`)));
 });
 
+it('says what the client owes, not what the reader owes', async () => {
+  server.answer('GET /client/c1/intake', () => json(form({ federal_withheld: 0, state_withheld: 0 })));
+  openClient('/client/c1?tab=documents');
+  expect(await screen.findByText((text, element) => /^Owes /.test(text) && element?.localName === 'li')).toBeVisible();
+});
+
 it("uses the loss of Schedule C instead of the form's business income", async () => {
   server.answer('GET /client/c1/intake', () => json(form({ self_employment_income: 9_000 })));
   openClient('/client/c1?tab=intake');

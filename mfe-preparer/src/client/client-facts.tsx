@@ -1,5 +1,4 @@
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
-import { clientDetailProgress } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
 import { StateChip, WaitingChip } from '@portal/ui-kit/data';
 import { PhoneIcon } from '@portal/ui-kit/icons';
@@ -11,12 +10,13 @@ interface ClientFactsProps {
   hasEstimate: boolean;
 }
 
-/** What decides what to do next for a client: the wait, the state of the forms, the estimate, what is missing. */
+/**
+ * What decides what to do next for a client: the wait, the state of the forms, the estimate. What is missing shows in the
+ * next row.
+ */
 export function ClientFacts({ client, hasEstimate }: ClientFactsProps) {
   const t = useTranslate();
   const { id, phone, waiting_since: since, intake_state: state } = client;
-  const missing = clientDetailProgress(client).steps.filter(({ done }) => !done);
-  const names = missing.map(({ name }) => t(name)).join(', ');
   return (
     <ul className="client-facts" aria-label={t('clients.detail.facts')}>
       {since ? (
@@ -29,11 +29,6 @@ export function ClientFacts({ client, hasEstimate }: ClientFactsProps) {
           {t('clients.intake')}: {t(`clients.states.${state}`)}
         </StateChip>
       </li>
-      {missing.length > 0 ? (
-        <li>
-          {t('clients.columns.missing')}: {names}
-        </li>
-      ) : null}
       {phone ? (
         <li>
           <a href={`tel:${phone}`}>

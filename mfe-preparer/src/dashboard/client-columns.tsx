@@ -45,7 +45,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   {
     key: 'id',
     title: t('clients.columns.id'),
-    width: 'short',
+    width: 'small',
     cell: ({ id }) => <code title={id}>{id.slice(-clientLimits.idTail)}</code>,
   },
   {

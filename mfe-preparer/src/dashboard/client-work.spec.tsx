@@ -43,7 +43,7 @@ describe('what to do next', () => {
     expect(await row('Eve Reed')).toHaveTextContent('9 days');
     expect(await row('Eve Reed')).toHaveTextContent('Nothing missing');
     expect(await row('Bob Baker')).toHaveTextContent('Not waiting for you');
-    expect(await row('Bob Baker')).toHaveTextContent('3 items: ID verification, Selfie, W-2');
+    expect(await row('Bob Baker')).toHaveTextContent('3: ID verification, Selfie, W-2');
   });
 
   it('shows whom the open documents wait for', async () => {

@@ -57,7 +57,7 @@ export const clientsMessages = {
   never: 'Nothing yet',
   notWaiting: 'Not waiting for you',
   waitsFor: { client: 'Client {count, number}', office: 'Us {count, number}', nobody: 'No open documents' },
-  missingItems: '{count, plural, =0 {Nothing missing} one {# item: {names}} other {# items: {names}}}',
+  missingItems: '{count, plural, =0 {Nothing missing} one {{names}} other {#: {names}}}',
   review: 'Review documents of {name}',
   asCards: 'Show as cards',
   asTable: 'Show as a table',

@@ -28,6 +28,7 @@ export const taxMessages = {
   state: '{name} portion',
   refundWord: 'Refund',
   oweWord: 'You owe',
+  clientOwes: 'Owes',
   taxWord: 'Estimated tax',
   refundAtLeast: 'Refund of at least',
   needsWithheld: 'To see your refund, enter the federal tax withheld (W-2 box 2; 0 if none).',

@@ -1,5 +1,5 @@
 /** Share of the width that a column takes in a compact table, whose columns do not depend on the rows. */
-const shares = { icon: 2, tiny: 3, short: 4, small: 5, date: 6, medium: 8, large: 12, wide: 17 } as const;
+const shares = { icon: 2, tiny: 3, short: 4, small: 5, date: 7, medium: 8, large: 12, wide: 17 } as const;
 
 export type ColumnWidth = keyof typeof shares;
 
