@@ -58,7 +58,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   {
     key: 'missing',
     title: t('clients.columns.missing'),
-    width: 'medium',
+    width: 'date',
     cell: (client) => <MissingItems client={client} />,
   },
   {
