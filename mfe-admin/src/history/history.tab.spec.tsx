@@ -199,7 +199,7 @@ describe('audit log', () => {
     ['session.start', 'ok', 'Signed in'],
     ['session.start', 'refused', 'Tried to sign in'],
     ['site.change_logo', 'ok', 'Changed the logo'],
-    ['document.scan_failed', 'failed', 'A document could not be scanned'],
+    ['document.scan_failed', 'failed', 'Could not scan a document'],
     ['sign-in.slow', 'ok', 'Slowed down sign-ins after failed attempts'],
     ['newer.than_this', 'ok', 'newer.than_this'],
   ] as const)('describes %s, %s as: %s', async (action, outcome, sentence) => {
