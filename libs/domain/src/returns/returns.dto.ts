@@ -2,8 +2,6 @@ import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
-import type { RuleKey } from '../requests/request-rules';
-import { requestLimits } from '../requests/requests.limits';
 import { seasonLimits } from '../seasons/seasons.limits';
 import { EarlierReturn } from './amendments.dto';
 import { Filing } from './filings.dto';
@@ -30,10 +28,10 @@ export class StepDate {
 /** A required paper that comes later, with the office's consent. */
 export class AwaitedPaper {
   /** The rule that asks for it; null for what staff ask for in their own words. */
-  @Text(requestLimits.name) rule_key!: RuleKey | null;
+  @Text() rule_key!: string | null;
   @Required() @Flag() of_spouse!: boolean;
   /** The payer or person, or what staff ask for; null where the rule says enough. */
-  @Text(requestLimits.label) label!: string | null;
+  @Text() label!: string | null;
   /** YYYY-MM-DD */
   @Required() @CalendarDate() comes_on!: string;
 }
