@@ -5,7 +5,7 @@ import { season } from '@portal/domain/testing/season';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
-import { asOwner } from '@portal/bff-platform/testing/database';
+import { setSeason } from '@portal/bff-access/testing/seasons';
 import type { TaxReturnEntity } from './return.entity';
 import { startApi, type Api } from '../testing/api';
 
@@ -73,9 +73,9 @@ describe('POST /client/{clientId}/return/amendments', () => {
   });
 
   it('returns 409 in a closed season', async () => {
-    await asOwner(api.url, `UPDATE seasons SET state = 'closed'`);
+    await setSeason(api, 'closed');
     const { status, problem } = await amend();
-    await asOwner(api.url, `UPDATE seasons SET state = 'open'`);
+    await setSeason(api, 'open');
     expect([status, problem.code]).toEqual([409, 'conflict']);
     expect(await stored()).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { season } from '@portal/domain/testing/season';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
-import { asOwner } from '@portal/bff-platform/testing/database';
+import { setSeason } from '@portal/bff-access/testing/seasons';
 import { startApi, type Api } from '../testing/api';
 
 let api: Api;
@@ -125,9 +125,9 @@ describe('PUT /admin/returns/{id}/deadline', () => {
 
   it('returns 409 for a stale version and in a closed season', async () => {
     expect((await setAny({ ...extended, version: 7 })).problem.code).toBe('stale_version');
-    await asOwner(api.url, `UPDATE seasons SET state = 'closed'`);
+    await setSeason(api, 'closed');
     const { status, problem } = await setAny(extended);
-    await asOwner(api.url, `UPDATE seasons SET state = 'open'`);
+    await setSeason(api, 'open');
     expect([status, problem.code]).toEqual([409, 'conflict']);
     expect(await stored()).toEqual(nothing);
   });

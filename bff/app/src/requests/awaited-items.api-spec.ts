@@ -4,7 +4,7 @@ import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { auditOf } from '@portal/bff-access/testing/recorded';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { EventReader } from '@portal/bff-platform/testing/event-reader';
-import { asOwner } from '@portal/bff-platform/testing/database';
+import { setSeason } from '@portal/bff-access/testing/seasons';
 import { AwaitedItemsJob } from '@portal/bff-returns/requests/awaited-items.job';
 import { startApi, type Api } from '../../testing/api';
 import { plainIntake, RequestCalls } from '../../testing/request-calls';
@@ -165,9 +165,9 @@ describe('when the date has come', () => {
     await setDate(past);
     const state = async () =>
       (await api.query<{ state: string }>('SELECT state FROM request_items WHERE id = $1', [id]))[0]?.state;
-    await asOwner(api.url, `UPDATE seasons SET state = 'closed'`);
+    await setSeason(api, 'closed');
     await run();
-    await asOwner(api.url, `UPDATE seasons SET state = 'open'`);
+    await setSeason(api, 'open');
     expect(await state()).toBe('awaited');
     const move = (to: string) =>
       api.query('UPDATE tax_returns SET state = $2 WHERE client_id = $1', [calls.client.id, to]);

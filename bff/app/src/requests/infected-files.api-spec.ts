@@ -1,5 +1,4 @@
-import { season } from '@portal/domain/testing/season';
-import { Seasons } from '@portal/bff-platform/seasons/seasons';
+import { setSeason } from '@portal/bff-access/testing/seasons';
 import { DocumentScansService } from '@portal/bff-documents/document-scans.service';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { eicar, FakeClamd } from '@portal/bff-platform/testing/fake-clamd';
@@ -23,10 +22,6 @@ afterAll(async () => {
   await clamd.stop();
 });
 
-const setSeason = async (state: 'open' | 'closed'): Promise<void> => {
-  await api.query('UPDATE seasons SET state = $1 WHERE tax_year = $2', [state, season]);
-  await api.get(Seasons).reload();
-};
 const virus = () => Buffer.from(`${eicar} ${calls.client.id}`);
 
 it('asks again for a document whose file is found infected after it was linked, and tells the client why', async () => {
@@ -53,11 +48,11 @@ it('takes a ready return back to its client', async () => {
 it('records an infected file of a closed season, whose return nobody may change', async () => {
   const selfie = await calls.item('selfie');
   const { body } = await calls.upload(selfie, { bytes: virus(), type: 'selfie' });
-  await setSeason('closed');
+  await setSeason(api, 'closed');
   await api.get(DocumentScansService).scanWaiting();
   expect(await calls.item('selfie')).toMatchObject({
     state: 'needed',
     files: [{ document_id: body.id, scan_state: 'infected' }],
   });
-  await setSeason('open');
+  await setSeason(api, 'open');
 });

@@ -1,6 +1,7 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { Person } from '@portal/bff-access/testing/people';
 import { asOwner } from '@portal/bff-platform/testing/database';
+import { setSeason } from '@portal/bff-access/testing/seasons';
 import { startApi, type Api } from '../../testing/api';
 import { completeIntake } from '../../testing/intake-bodies';
 import { ReturnsCatchUpJob } from './returns-catch-up.job';
@@ -93,9 +94,9 @@ describe('forms that a release without returns has saved', () => {
     ).toEqual(before);
 
     await forgetReturn();
-    await asOwner(api.url, `UPDATE seasons SET state = 'closed'`);
+    await setSeason(api, 'closed');
     await catchUp();
-    await asOwner(api.url, `UPDATE seasons SET state = 'open'`);
+    await setSeason(api, 'open');
     expect(await moves()).toEqual([]);
   });
 });
