@@ -12,7 +12,7 @@ const replacesModules = /jest\.(mock|doMock|isolateModules|resetModules)\b/;
  * Runs the API specs of a package as a few large ones. jest loads all modules again for each file, and loading NestJS,
  * TypeORM and the server takes longer than most of these specs.
  * @param {string} folder of the package, relative to the root
- * @param {number} parts how many large ones, for as many workers
+ * @param {number} parts how many large ones: a worker keeps the memory of all specs of a part
  * @returns the jest projects
  */
 export function runTogether(folder, parts) {
