@@ -11,6 +11,6 @@ import { currentRequest } from '../request/request-context';
 export function claimConfirmation(): string | undefined {
   const claim = currentRequest()?.claim;
   if (!claim || currentlyActing()?.role === 'system') return undefined;
-  const values = [claim.owner, claim.key, claim.endpoint, claim.claim_id].map((value) => pg.escapeLiteral(value));
-  return `SELECT confirm_claim(${values.join(', ')})`;
+  // COMMIT takes no parameters. Both values are the server's own: the key would be text from the caller.
+  return `SELECT confirm_claim(${pg.escapeLiteral(claim.owner)}, ${pg.escapeLiteral(claim.claim_id)})`;
 }

@@ -11,12 +11,11 @@ export class CommitWorkWithItsKey implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE idempotency_keys ADD claim_id uuid, ADD committed_at timestamptz;
-      CREATE FUNCTION confirm_claim(of_owner text, of_key text, of_endpoint text, claim uuid)
-        RETURNS void LANGUAGE plpgsql AS $$
+      CREATE INDEX idempotency_keys_claimed ON idempotency_keys (claim_id);
+      CREATE FUNCTION confirm_claim(of_owner text, claim uuid) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         IF pg_current_xact_id_if_assigned() IS NULL THEN RETURN; END IF;
-        UPDATE idempotency_keys SET committed_at = clock_timestamp()
-          WHERE owner = of_owner AND key = of_key AND endpoint = of_endpoint AND claim_id = claim;
+        UPDATE idempotency_keys SET committed_at = clock_timestamp() WHERE owner = of_owner AND claim_id = claim;
         IF NOT FOUND THEN
           RAISE 'another process has taken over this request' USING ERRCODE = 'serialization_failure';
         END IF;
@@ -26,7 +25,7 @@ export class CommitWorkWithItsKey implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP FUNCTION confirm_claim(text, text, text, uuid);
+      DROP FUNCTION confirm_claim(text, uuid);
       ALTER TABLE idempotency_keys DROP committed_at, DROP claim_id;
     `);
   }
