@@ -57,7 +57,9 @@ const base64 = (value: string): string[] =>
 const writings = (value: string): string[] => {
   const digits = value.replaceAll(/\D/g, '');
   const hex = Buffer.from(value).toString('hex');
-  return [value, encodeURIComponent(value), hex, ...base64(value), ...(digits.length > 6 ? [digits] : [])];
+  // What is left of a short value in Base64 says nothing, and an empty text is everywhere.
+  const encoded = base64(value).filter(({ length }) => length > 5);
+  return [value, encodeURIComponent(value), hex, ...encoded, ...(digits.length > 6 ? [digits] : [])];
 };
 
 /** Returns the places in which a value is stored, except for those that may hold it. */
