@@ -1,6 +1,6 @@
 import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
-import { Button, lazyWindow } from '@portal/ui-kit/core';
+import { Button, Inline, lazyWindow } from '@portal/ui-kit/core';
 import type { AmendModalProps } from './amend.modal';
 import { useFactsWindow } from './use-facts-window';
 
@@ -20,7 +20,9 @@ export function AmendButton({ detail, begin, onStale }: AmendButtonProps) {
   return (
     <>
       {detail.state === 'accepted' && isSeasonOpen ? (
-        <Button onClick={window.open}>{t('staffReturns.amended.begin')}</Button>
+        <Inline>
+          <Button onClick={window.open}>{t('staffReturns.amended.begin')}</Button>
+        </Inline>
       ) : null}
       {window.isOpen ? <AmendModal detail={detail} send={begin} onStale={onStale} {...window.props} /> : null}
     </>
