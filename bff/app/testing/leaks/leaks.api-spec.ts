@@ -49,11 +49,14 @@ describe.each(['bff', 'gateway'] as const)('%s', (program) => {
   it('has no value of a request in its log', () => expect(placesIn(office.logs[program])).toEqual([]));
 });
 
+/** The office's own details, which anybody can read on its home page, and which its emails are signed with. */
+const ofOffice = ['SiteSettingsBody.name', 'SiteSettingsBody.phone'];
+
 describe('emails', () => {
-  it('contain no value of a request', () => {
+  it('contain no value of a request, except the name and phone number of the office', () => {
     expect(office.mailServer.received.length).toBeGreaterThan(10);
     const texts = office.mailServer.received.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`);
-    expect(placesIn(texts.join('\n'))).toEqual([]);
+    expect(placesIn(texts.join('\n')).filter((place) => !ofOffice.includes(place))).toEqual([]);
   });
 });
 
