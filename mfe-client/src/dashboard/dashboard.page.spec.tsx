@@ -193,7 +193,7 @@ describe('the client’s dashboard', () => {
     start(intake, []);
     server.answer('GET /return', () => json(returnIn('documents_needed', { awaited: 1, next_paper })));
     open();
-    const heading = { level: 2, name: 'Nothing to send right now. We expect your W-2 on Mar 3, 2025.' };
+    const heading = { level: 2, name: 'Nothing to send right now. We expect “W-2” on Mar 3, 2025.' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(screen.getByText('Your turn later')).toBeVisible();
     expect(screen.queryByText(/Your preparer has/)).not.toBeInTheDocument();

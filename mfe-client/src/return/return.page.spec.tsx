@@ -98,7 +98,7 @@ describe('the page of a return', () => {
   const later = { rule_key: 'w2', of_spouse: false, label: null, comes_on: '2025-03-03' } as const;
 
   it.each([
-    [later, 'We expect your W-2 on Mar 3, 2025.'],
+    [later, 'We expect “W-2” on Mar 3, 2025.'],
     [{ ...later, label: 'Acme' }, 'We expect “W-2: Acme” on Mar 3, 2025.'],
     [{ ...later, rule_key: null, label: 'The letter of your landlord' }, 'We expect “The letter of your landlord” on'],
     [undefined, 'We’re waiting for 2 papers that come later.'],

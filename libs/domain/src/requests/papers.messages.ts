@@ -1,9 +1,8 @@
 import type { MessageTree } from '../i18n/message';
 
-/** The names of the documents that a return needs, and what is said about the next one; small enough for the dashboard. */
+/** Names of the documents that a return needs, and what is said about the next one; small enough for the dashboard. */
 export const papersMessages = {
   nothingBefore: 'Nothing to send right now. We expect “{paper}” on {date}.',
-  nothingBeforeForm: 'Nothing to send right now. We expect your {paper} on {date}.',
   spouse: '{name}: your spouse',
   named: '{name}: {label}',
   rules: {

@@ -18,9 +18,6 @@ export function requestName(t: Translate, { rule_key, label, of_spouse }: Named)
 
 /** Returns that there is nothing to send before a paper comes, and when that is. */
 export function nothingBefore(t: Translate, paper: AwaitedPaper, locale: Locale): string {
-  const named = { ...paper, rule_key: paper.rule_key as RuleKey | null };
-  const about = { paper: requestName(t, named), date: formatCalendarDate(paper.comes_on, locale) };
-  // "Your" reads well before a form, but not before a payer's name or the office's own words.
-  const isForm = paper.rule_key !== null && !paper.label && !paper.of_spouse;
-  return t(isForm ? 'papers.nothingBeforeForm' : 'papers.nothingBefore', about);
+  const name = requestName(t, { ...paper, rule_key: paper.rule_key as RuleKey | null });
+  return t('papers.nothingBefore', { paper: name, date: formatCalendarDate(paper.comes_on, locale) });
 }

@@ -59,7 +59,7 @@ it('lists what comes later with its date, and lets the client send it early', as
   expect(await screen.findByRole('heading', { name: 'Coming later' })).toBeVisible();
   expect(screen.getByText('Expected on Mar 3, 2025')).toBeVisible();
   expect(screen.getAllByText(/Coming later/)).toHaveLength(1);
-  expect(screen.getByText('Nothing to send right now. We expect your Selfie on Mar 3, 2025.')).toBeVisible();
+  expect(screen.getByText('Nothing to send right now. We expect “Selfie” on Mar 3, 2025.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'I have it now' }));
   await waitFor(() => expect(server.to('/requests/i-1/reopen')[0]?.body).toEqual({ version: 1 }));
 });
