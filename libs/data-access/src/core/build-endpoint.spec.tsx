@@ -1,6 +1,6 @@
 import { get, post, put } from '@portal/domain/contract/endpoint';
 import { anyone } from '@portal/domain/contract/access-policy';
-import { api, buildCount, buildEndpoint, createPortalStore, problemOf } from '@portal/data-access/core';
+import { api, buildCount, buildEndpoint, createPortalStore, problemOf, signedOut } from '@portal/data-access/core';
 import { fakeServer, json, list, nothing, refusal, type FakeServer } from '../testing/fake-server';
 
 interface Pot {
@@ -147,6 +147,18 @@ describe('endpoint built from the contract', () => {
     const keys = server.sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(new Set(keys).size).toBe(4);
+  });
+
+  it.each([
+    ['keeps the key of an unanswered change while its session expires', 'expired', 1],
+    ['forgets unanswered changes at a deliberate sign-out', 'logout', 2],
+  ] as const)('%s', async (_what, reason, keys) => {
+    const make = () => store.dispatch(endpoints.makePot.initiate({ body: { size: 7 } }));
+    server.answer('POST /pots', () => refusal('unavailable', 'Try again.'));
+    await make();
+    store.dispatch(signedOut(reason));
+    await make();
+    expect(new Set(server.sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(keys);
   });
 
   it('marks every refetch as background, but not the first request', async () => {

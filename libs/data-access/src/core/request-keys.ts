@@ -1,4 +1,5 @@
 import type { Failure } from './failure';
+import { onSessionChange } from './session-storage';
 
 /** Returns 128 random bits as hex. Not `crypto.randomUUID`, which browsers only offer over HTTPS. */
 export function newKey(): string {
@@ -8,6 +9,11 @@ export function newKey(): string {
 
 /** The last request to each endpoint if it is still unanswered. In memory only: a body may hold a password. */
 const unanswered = new Map<string, { content: string; key: string }>();
+
+// After a deliberate sign-out nothing that was typed stays in the tab. A session that has expired continues.
+onSessionChange((_before, { signOutReason }) => {
+  if (signOutReason === 'logout') unanswered.clear();
+});
 
 /**
  * Returns the idempotency key of a request: that of the last one with the same content if that got no answer, so that a
