@@ -51,7 +51,10 @@ export const orders: Readonly<Record<QueueSort, Order>> = {
 
 export type QueueFacts = Awaited<ReturnType<ReturnType<typeof listed>['getMany']>>[number];
 
-/** Lists one return per client: the newest of the year. Selects as `id` the id of the entity that determines the order, because the cursor is that id. */
+/**
+ * Lists one return per client: the newest of the year. Selects as `id` the id of the entity that determines the order,
+ * because the cursor is that id.
+ */
 export function listed({ manager }: DataSource, { entity }: Order) {
   const found = entity === UserEntity ? 'client.id' : 'tax_return.id';
   return (

@@ -45,7 +45,10 @@ export const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
     WHERE step.user_id = ${client}.id AND step.tax_year = :tax_year AND step.counts AND step.document_type IN (:...required))`;
 
-/** Counts the requested documents of the year, all of which belong to its newest return, by whose turn they are; optional ones never wait for the client. */
+/**
+ * Counts the requested documents of the year, all of which belong to its newest return, by whose turn they are; optional
+ * ones never wait for the client.
+ */
 export const openItems = (client: string, turn: 'client' | 'office'): string =>
   `(SELECT count(*)::int FROM request_items item JOIN tax_returns filed ON filed.id = item.return_id
     WHERE item.client_id = ${client}.id AND filed.client_id = ${client}.id AND filed.tax_year = :tax_year

@@ -16,8 +16,8 @@ const keysOfPerson = 50;
 
 /**
  * Claims a key that is new or expired, or whose process crashed before it had committed anything ($6: or after, because
- * the endpoint is repeatable). Raw SQL, because the query builder can set upsert
- * columns only to the inserted values, and puts the table name in the condition.
+ * the endpoint is repeatable). Raw SQL, because the query builder can set upsert columns only to the inserted values, and
+ * puts the table name in the condition.
  */
 const claimKey = `
   INSERT INTO idempotency_keys AS stored (owner, key, endpoint, body_hash, claim_id, expires_at)

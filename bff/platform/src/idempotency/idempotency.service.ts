@@ -51,8 +51,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * @throws ProblemError idempotency_mismatch for a different body; already_done if the response is lost; throttled or unavailable if too many requests are
-   * waiting for the first one, or if it takes too long
+   * @throws ProblemError idempotency_mismatch for a different body; already_done if the response is lost; throttled or
+   * unavailable if too many requests are waiting for the first one, or if it takes too long
    */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const end = performance.now() + timeout;

@@ -52,7 +52,7 @@ export function AgeChip({ row }: { row: Pick<QueueRow, 'business_days' | 'state_
   return <StateChip tone={ageTones[age]}>{time}</StateChip>;
 }
 
-/** What makes a return special: that it amends an accepted one, that the client is in a hurry, an answer, changed answers, a due date. */
+/** What makes a return special: that it amends another, an urgent client, an answer, changed answers, a due date. */
 export function ReturnFlags({
   row,
 }: {
