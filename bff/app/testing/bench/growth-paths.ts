@@ -1,3 +1,6 @@
+/** Paths that return nothing without a search. */
+export const needSearch = ['/admin/search'];
+
 /** Lists of clients that an admin can search. */
 const searchable = [
   'admin/all-intake-forms',
@@ -40,6 +43,7 @@ export const narrowed = [
   ...['martinez', 'artine', 'sofia', 'example', 'cruz.1'].flatMap((search) =>
     searchable.map((list) => `/${list}?search=${search}&limit=10`),
   ),
+  '/admin/search?search=martinez',
   '/admin/clients?search=example&sort=name_descending&limit=10',
   '/admin/users?search=martinez&limit=10',
   '/admin/audit-log?search=martinez&limit=10',
