@@ -66,7 +66,14 @@ describe('entities', () => {
     // Offices are public, and their ids are words in URLs; the others have no address.
     const unaddressed = ['audit_log', 'deployment_facts', 'events', 'idempotency_keys', 'index_key_proofs', 'seasons'];
     const fixed = ['return_edges'];
-    const derived = ['rate_limits', 'running_totals', 'schema_migrations', 'site_settings', 'used_passkey_challenges'];
+    const derived = [
+      'rate_limits',
+      'running_totals',
+      'schema_migrations',
+      'site_settings',
+      'ssn_holders',
+      'used_passkey_challenges',
+    ];
     expect(guessable.sort()).toEqual([...unaddressed, 'offices', ...fixed, ...derived].sort());
   });
 

@@ -63,6 +63,7 @@ const unprotected: Readonly<Record<string, readonly string[]>> = {
     'unassigned_clients',
   ],
   'append-only, and read by admins alone; holds names and ids, no content': ['assignment_history', 'audit_log'],
+  'counts of equal indexes, without the people who entered the numbers': ['ssn_holders'],
   'ids and numbers of work in the office': ['bulk_assignments', 'preparer_income', 'running_totals'],
   'announced to all servers for all people; holds ids': ['events', 'group_read_markers'],
   'read by everybody in a group, encrypted with the data key of the office': ['group_messages'],

@@ -1,4 +1,4 @@
-import { Column, Entity, type ColumnOptions } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type ColumnOptions } from 'typeorm';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeFields, type IntakeFieldName } from '@portal/domain/intake/intake.fields';
 import { TaxFormEntity, TaxFormSnapshotEntity } from '../tax-forms/tax-form.entity';
@@ -35,4 +35,11 @@ for (const [name, field] of Object.entries(intakeFields)) Column(columnOf(field)
 @Entity('intake_snapshots')
 export class IntakeSnapshotEntity extends TaxFormSnapshotEntity {
   @Column('uuid', { name: 'intake_id' }) form_id!: string;
+}
+
+/** How many clients entered an SSN, by its blind index; a trigger maintains the rows (docs/database-rules.md). */
+@Entity('ssn_holders')
+export class SsnHoldersEntity {
+  @PrimaryColumn('bytea') ssn_index!: Buffer;
+  @Column('int') clients!: number;
 }

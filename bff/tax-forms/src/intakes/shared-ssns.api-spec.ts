@@ -3,6 +3,7 @@ import { adminAccountEndpoints } from '@portal/domain/accounts/admin-accounts.en
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { testSettings } from '@portal/bff-access/testing/server';
+import { asOwner } from '@portal/bff-platform/testing/database';
 import { startApi, type Api } from '../../testing/api';
 import { SsnReindexJob } from './ssn-reindex.job';
 import type { Person } from '@portal/bff-access/testing/people';
@@ -83,6 +84,32 @@ describe('GET /admin/shared-ssns', () => {
     const next = await shared({ limit: 1, cursor });
     expect(next.body[0]?.clients.map(({ name }) => name)).toEqual(['Cleo Twin', 'Dora Twin']);
     expect(next.headers.link).toBeUndefined();
+  });
+
+  it('finds clients who enter the same SSN at the same moment', async () => {
+    const before = Number((await shared()).headers['x-total-count']);
+    for (let round = 1; round <= 5; round++) {
+      const ssn = `40011888${round}`;
+      await Promise.all(['Gus', 'Hal', 'Ida'].map((name) => clientWith(ssn, name)));
+      const { headers } = await shared();
+      expect(Number(headers['x-total-count'])).toBe(before + round);
+    }
+  });
+
+  it('counts the clients of each SSN exactly as the forms do, and forgets a number that nobody has any more', async () => {
+    const client = await clientWith('400116666', 'Kim');
+    await clientWith('400116666', 'Lea');
+    const { token } = client;
+    const { body: form } = await api.call(intakeEndpoints.mine, { token });
+    const body = { ssn: '400114444', version: form?.version ?? 0 };
+    expect((await api.call(intakeEndpoints.update, { params: { id: form?.id ?? '' }, body, token })).status).toBe(200);
+    await asOwner(api.url, 'DELETE FROM intake_forms WHERE user_id = $1', [client.id]);
+    const counted = await api.query('SELECT ssn_index, clients FROM ssn_holders ORDER BY ssn_index');
+    expect(counted).toEqual(
+      await api.query(`SELECT ssn_index, count(DISTINCT user_id)::int AS clients FROM intake_forms
+        WHERE ssn_index IS NOT NULL GROUP BY ssn_index ORDER BY ssn_index`),
+    );
+    expect(counted.length).toBeGreaterThan(5);
   });
 
   it('leaves out a client once the duplicate account is closed', async () => {

@@ -15,17 +15,16 @@ interface Group {
 }
 
 /**
- * Equal blind index values mean equal numbers. Candidates come from an index-only scan; only their forms are read. Raw
- * SQL, because the builder has no common table expressions over groups.
+ * Equal blind index values mean equal numbers. A trigger counts the clients of each (docs/database-rules.md):
+ * keep_ssn_holders. Only the forms of numbers with several clients are read. Raw SQL, because the builder has no common
+ * table expressions over groups.
  */
 const findGroups = `
-  WITH candidates AS (
-    SELECT ssn_index FROM intake_forms WHERE ssn_index IS NOT NULL GROUP BY ssn_index HAVING count(*) > 1
-  ), groups AS (
+  WITH groups AS (
     SELECT array_agg(DISTINCT form.user_id ORDER BY form.user_id) AS ids
-    FROM candidates JOIN intake_forms form USING (ssn_index)
+    FROM ssn_holders shared JOIN intake_forms form USING (ssn_index)
     JOIN users client ON client.id = form.user_id AND client.role = 'client' AND ${isOpenAccount('client')}
-    GROUP BY form.ssn_index HAVING count(DISTINCT form.user_id) > 1
+    WHERE shared.clients > 1 GROUP BY form.ssn_index HAVING count(DISTINCT form.user_id) > 1
   )
   SELECT ids[1] AS id, ids[1:${mostSharing}] AS client_ids, cardinality(ids) AS clients_count,
     (SELECT count(*)::int FROM groups) AS total

@@ -57,6 +57,7 @@ export const distribution: Readonly<Record<string, { by: string } | 'reference' 
   bulk_assignments: 'central',
   rate_limits: 'central',
   running_totals: 'central',
+  ssn_holders: 'central',
   used_passkey_challenges: 'central',
 };
 
