@@ -3,6 +3,7 @@ import {
   isBeforeFiling,
   isOpen,
   isResting,
+  restingStates,
   returnStates,
   turnOf,
   type ReturnState,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** "allowed ones pass, all others 409 and no row, in service and by plain SQL as `portal_app`" (return.md 3.5). */
-const pairs = returnStates.flatMap((from) => returnStates.map((to) => [from, to] as const)).filter(([a, b]) => a !== b);
+const pairs = returnStates.flatMap((from) => returnStates.map((to) => [from, to] as const));
 /** Where a resting return was before: `isOpen` for a pause, before filing for one that is not filed. */
 const before = (state: ReturnState): ReturnState | null => (isResting(state) ? 'preparing' : null);
 
@@ -94,13 +95,31 @@ describe('14 × 14 edges', () => {
     for (const [from, to] of pairs) {
       const { id } = await place(from);
       const held = isResting(to) ? (before(from) ?? from) : null;
-      const sql = 'UPDATE tax_returns SET state = $2, state_before_hold = $3 WHERE id = $1';
+      const sql = 'UPDATE tax_returns SET state = $2, state_before_hold = $3, state_since = now() WHERE id = $1';
       const update = asPerson(person(), () => api.get(DataSource).query<[unknown, number]>(sql, [id, to, held]));
       const changed = await update.then(
         ([, rows]) => rows,
         () => 0,
       );
       expect({ from, to, changed }).toEqual({ from, to, changed: isAllowed(from, to) ? 1 : 0 });
+    }
+  });
+
+  it('are not needed by an update that keeps the state, which writes no transition and keeps since when', async () => {
+    for (const state of returnStates) {
+      const { id } = await place(state);
+      const read = () =>
+        api.query<{ rows: number }>(
+          `SELECT state, turn, state_since, state_before_hold,
+             (SELECT count(*)::int FROM return_transitions WHERE return_id = $1) AS rows
+           FROM tax_returns WHERE id = $1`,
+          [id],
+        );
+      const [before] = await read();
+      const sql = 'UPDATE tax_returns SET state = state, client_changed_at = now() WHERE id = $1';
+      const [, changed] = await asPerson(person(), () => api.get(DataSource).query<[unknown, number]>(sql, [id]));
+      expect([state, changed, before?.rows]).toEqual([state, 1, 0]);
+      expect(await read()).toEqual([before]);
     }
   });
 
@@ -138,5 +157,14 @@ describe('14 × 14 edges', () => {
       await expect(
         api.query('UPDATE tax_returns SET state = $2, state_before_hold = NULL WHERE id = $1', [id, to]),
       ).rejects.toThrow('does not move');
+  });
+
+  it('keep where a resting return goes back to', async () => {
+    for (const state of restingStates) {
+      const { id } = await place(state);
+      await expect(
+        api.query(`UPDATE tax_returns SET state_before_hold = 'ready_to_file' WHERE id = $1`, [id]),
+      ).rejects.toThrow('does not move');
+    }
   });
 });

@@ -31,7 +31,7 @@ const beforeWork: readonly ReturnState[] = ['intake', 'documents_needed', 'ready
 /** In these states the office has worked in what the client had changed. */
 const workedIn: readonly ReturnState[] = ['in_review', 'awaiting_signature'];
 
-// A trigger checks every move as well (docs/database-rules.md): check_return_edge.
+// Triggers check every move as well (docs/database-rules.md): check_return_edge, keep_state_of_unmoved_returns.
 /**
  * The status of returns: `move` is the only writer of `state`, and the other methods are the facts that cause moves. All
  * run in the caller's transaction, which first locks the client (`lockClient`).
