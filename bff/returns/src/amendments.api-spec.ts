@@ -112,6 +112,21 @@ describe('POST /client/{clientId}/return/amendments', () => {
     expect(note?.note.includes('1099-G')).toBe(false);
   });
 
+  it('emails the client once about each amended return, and not a deactivated one', async () => {
+    const mails = () =>
+      api.query<{ kind: string }>('SELECT kind FROM mails WHERE recipient = $1 ORDER BY id', [client.email]);
+    const key = uuidv7();
+    for (const sent of [await amend({}, preparer, client.id, key), await amend({}, preparer, client.id, key)])
+      expect(sent.status).toBe(201);
+    expect((await amend()).status).toBe(409);
+    expect(await mails()).toEqual([{ kind: 'return_amended' }]);
+    const [, amended] = await stored();
+    await accept(amended?.id ?? '');
+    await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [client.id]);
+    expect((await amend()).status).toBe(201);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('shows the notes and the moves of the original beside its own', async () => {
     const by = { token: preparer.token, params: { clientId: client.id } };
     await api.call(returnEndpoints.note, { ...by, body: { text: 'Paid by check' } });

@@ -3,7 +3,7 @@ import type { ReturnState } from '@portal/domain/returns/return-states';
 import type { EntityManager } from 'typeorm';
 import type { MailKind } from '@portal/bff-platform/mail/mail-kinds';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
-import { ReturnsRepository } from './returns.repository';
+import { ReturnsRepository, type MovedClient } from './returns.repository';
 
 /** What a client is told by email when the return comes into a state. Facts about amounts and papers stay in the portal. */
 const kinds = {
@@ -33,8 +33,8 @@ export class ReturnMails {
 
   async queue(transaction: EntityManager, { id, return_id, client_id, from, to }: Transition): Promise<void> {
     const kind = kindOf(from, to);
-    const client = kind && (await this.returns.lockClient(transaction, client_id));
-    if (!client || client.status !== 'active') return;
+    const client = kind && (await this.activeClient(transaction, client_id));
+    if (!client) return;
     const mail = { cause: id, to: client };
     if (kind !== 'documents_requested') {
       await this.mails.queue(transaction, { ...mail, kind, facts: { at: new Date().toISOString() } });
@@ -42,6 +42,22 @@ export class ReturnMails {
     }
     const { open_for_client: count } = await this.returns.openItems({ id: return_id, client_id }, transaction);
     await this.mails.queue(transaction, { ...mail, kind, facts: { count } });
+  }
+
+  /** Queues the email of the transition that begins an amended return. */
+  async queueAmended(
+    transaction: EntityManager,
+    { id, client_id }: Pick<Transition, 'id' | 'client_id'>,
+  ): Promise<void> {
+    const client = await this.activeClient(transaction, client_id);
+    if (!client) return;
+    const facts = { at: new Date().toISOString() };
+    await this.mails.queue(transaction, { cause: id, to: client, kind: 'return_amended', facts });
+  }
+
+  private async activeClient(transaction: EntityManager, client_id: string): Promise<MovedClient | null> {
+    const client = await this.returns.lockClient(transaction, client_id);
+    return client?.status === 'active' ? client : null;
   }
 }
 

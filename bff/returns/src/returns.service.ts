@@ -120,6 +120,7 @@ export class ReturnsService {
       ...{ id, return_id: amended.id, client_id, from_state: null, to_state: amended.state, cause: 'person' as const },
       ...{ actor_id: actor.id, actor_name: fullName(actor), reason_kind: null, note, message_id: null },
     });
+    await this.mails.queueAmended(transaction, { id, client_id });
     const about = { object_type: 'tax_return', object_id: amended.id };
     const details = { client_id, sequence: amended.sequence };
     await this.audit.record({ action: 'return.amend', actor, ...about, details }, transaction);

@@ -6,6 +6,8 @@ import { startApi, type Api } from '../../testing/api';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import { kindsForVerified } from '@portal/bff-platform/mail/mail-kinds';
+import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ResetLinkService } from '@portal/bff-access/auth/password-reset/reset-link.service';
 
 let api: Api;
@@ -75,6 +77,18 @@ describe('change of email address', () => {
       expect(await accessOf(person)).toEqual(ended);
     },
   );
+
+  it('cancels queued emails about the content of the account, but not about its approval', async () => {
+    const { id, email } = await api.people.client({ email_verified_at: null });
+    const facts = { at: new Date().toISOString(), count: 2 };
+    const to = { email, first_name: 'Ada', locale: null };
+    const mails = api.get(MailService);
+    for (const kind of kindsForVerified)
+      await api.get(DataSource).transaction((all) => mails.queue(all, { kind, cause: id, to, facts }));
+    await api.query('UPDATE users SET email = $2 WHERE id = $1', [id, newAddress()]);
+    const left = await api.query('SELECT kind FROM mails WHERE cause = $1 AND given_up_at IS NULL', [id]);
+    expect(left).toEqual([{ kind: 'account_approved' }]);
+  });
 
   it('does not happen, and the session continues, if only the name changes', async () => {
     const preparer = await signedIn('preparer');

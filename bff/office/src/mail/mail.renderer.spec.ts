@@ -36,6 +36,7 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
   return_ready: { en: 'Your tax return is ready to check', es: 'Su declaración está lista para revisar' },
   return_filed: { en: 'Your tax return was sent', es: 'Enviamos su declaración' },
   return_accepted: { en: 'Your tax return was accepted', es: 'Su declaración fue aceptada' },
+  return_amended: { en: 'We’re correcting your tax return', es: 'Estamos corrigiendo su declaración' },
   return_sent_back: { en: 'Your tax return was sent back', es: 'Su declaración fue devuelta' },
   documents_requested: { en: 'We need documents from you', es: 'Necesitamos documentos suyos' },
   documents_sent_back: { en: 'Please send some documents again', es: 'Envíe de nuevo algunos documentos' },

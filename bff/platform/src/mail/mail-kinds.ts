@@ -34,6 +34,8 @@ export interface MailFacts {
   return_ready: { at: string };
   return_filed: { at: string };
   return_accepted: { at: string };
+  /** An amended return follows the accepted one. */
+  return_amended: { at: string };
   return_sent_back: { at: string };
   /** How many documents are open or were sent back. Which ones, and why, can be read in the portal only. */
   documents_requested: { count: number };
@@ -69,12 +71,15 @@ const waitsForVerification: Readonly<Record<MailKind, boolean>> = {
   return_ready: true,
   return_filed: true,
   return_accepted: true,
+  return_amended: true,
   return_sent_back: true,
   documents_requested: true,
   documents_sent_back: true,
   documents_reminder: true,
 };
-export const kindsForVerified = Object.entries(waitsForVerification).flatMap(([kind, waits]) => (waits ? [kind] : []));
+export const kindsForVerified = (Object.keys(waitsForVerification) as MailKind[]).filter(
+  (kind) => waitsForVerification[kind],
+);
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind;

@@ -118,6 +118,11 @@ export const mailMessages = {
       text: 'Your tax return was accepted on {at}. Sign in to see what was filed.',
       advice: 'Keep a copy for your records. If you have questions, call the office{phone}.',
     },
+    return_amended: {
+      subject: 'We’re correcting your tax return',
+      text: 'On {at}, your preparer began an amended return, which corrects the one that was accepted. Sign in to see how it’s going.',
+      advice: 'You don’t need to do anything now. Nothing is sent to the IRS before you sign.',
+    },
     return_sent_back: {
       subject: 'Your tax return was sent back',
       text: 'Your tax return was sent back on {at}. This happens, and we’re working on it. Sign in to see why.',

@@ -16,6 +16,7 @@ const contentKinds: readonly MailKind[] = [
   'return_ready',
   'return_filed',
   'return_accepted',
+  'return_amended',
   'return_sent_back',
   'documents_requested',
   'documents_sent_back',

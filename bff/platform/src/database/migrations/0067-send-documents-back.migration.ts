@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { endAccessOfOldAddress } from './0057-verify-email-addresses.migration';
 import { linksOfOldAddress, mailsOfAddress } from './0066-keep-totals-of-returns.migration';
 
-const mailsOfDocuments = `'documents_requested', 'documents_sent_back', 'documents_reminder'`;
+export const mailsOfDocuments = `'documents_requested', 'documents_sent_back', 'documents_reminder'`;
 
 const counted = `deleted_at IS NULL AND size > 0 AND scan_state <> 'infected'`;
 
