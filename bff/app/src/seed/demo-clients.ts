@@ -22,6 +22,8 @@ export interface DemoClient {
   business?: readonly [receipts: number, supplies: number];
   /** Where the return is now; absent for clients who have none. */
   state?: ReturnState;
+  /** Days before seeding on which an amended return was begun. It follows a return that was accepted a week before. */
+  amended?: number;
   preference?: { preferred_office: string; urgent: boolean; questions: string };
 }
 
@@ -194,5 +196,14 @@ export const demoClients: readonly DemoClient[] = [
     joined: 19,
     preparers: [4],
     intake: { days: 18, body: person(9, { ssn: '900-90-0005', w2_income: 44_150, submitted: true }) },
+  },
+  {
+    first_name: 'Odette',
+    last_name: 'Lambert',
+    state: 'accepted',
+    amended: 3,
+    joined: 31,
+    preparers: [2],
+    intake: { days: 30, body: person(9, { ssn: '900-90-0006', w2_income: 57_300, submitted: true }) },
   },
 ];

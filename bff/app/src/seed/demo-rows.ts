@@ -18,6 +18,7 @@ const ranges = {
   filing: 14,
   returnNote: 15,
   requestItem: 16,
+  amendedReturn: 17,
 } as const;
 
 /** Returns the same id in every demo, so that seeding is idempotent and links into the demo keep working. */

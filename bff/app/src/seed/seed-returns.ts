@@ -71,10 +71,14 @@ export async function seedReturns(database: DataSource, encryption: Encryption, 
   }
 }
 
-/** The form is begun when the client joins; the moves after its submission are spread evenly until two days ago. */
-function movesOf({ joined, intake }: DemoClient, way: readonly ReturnState[]) {
+/**
+ * The form is begun when the client joins; the moves after its submission are spread evenly until two days ago, or until a
+ * week before an amended return began.
+ */
+function movesOf({ joined, intake, amended }: DemoClient, way: readonly ReturnState[]) {
   const submitted = intake?.body.submitted ? intake.days : joined / 2;
-  const between = Math.max(submitted - 2, 0) / (way.length - 1);
+  const last = amended === undefined ? 2 : amended + 7;
+  const between = Math.max(submitted - last, 0) / (way.length - 1);
   return way.map((to_state, step) => ({
     from_state: way[step - 1] ?? null,
     to_state,

@@ -16,9 +16,14 @@ import { translateTo } from '@portal/bff-platform/messages/translate';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
 import { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
 import { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
+import { asSystem } from '@portal/bff-platform/request/acting';
+import { DataKeys } from '@portal/bff-platform/encryption/data-keys';
+import { DataKeysRepository } from '@portal/bff-platform/encryption/data-keys.repository';
+import { Encryption } from '@portal/bff-platform/encryption/encryption';
 import { demoAccounts } from './demo-accounts';
 import { demoClients } from './demo-clients';
 import { seedDemo } from './seed';
+import { seedAmendedReturns } from './seed-amended-returns';
 import { clearDemoSite } from './seed-site';
 
 let api: Api;
@@ -190,6 +195,26 @@ describe('demo seed', () => {
       expect([state, ...moves.map(([from]) => from)]).toEqual([state, '', ...moves.slice(0, -1).map(([, to]) => to)]);
       expect(moves.at(-1)?.[1]).toBe(state);
     }
+  });
+
+  it('has one client with an accepted return and an amended one in progress, also if an interrupted seed resumes', async () => {
+    const encryption = new Encryption(
+      new DataKeys(new DataKeysRepository(api.get(DataSource)), api.get(EncryptionKeys)),
+    );
+    await asSystem(() => seedAmendedReturns(api.get(DataSource), encryption, season));
+    const returns = await api.query(
+      `SELECT first_name, kind, sequence, tax_returns.state, newest FROM tax_returns JOIN users ON users.id = client_id
+       WHERE client_id IN (SELECT client_id FROM tax_returns WHERE kind = 'amended') ORDER BY sequence`,
+    );
+    expect(returns).toEqual([
+      { first_name: 'Odette', kind: 'original', sequence: 1, state: 'accepted', newest: false },
+      { first_name: 'Odette', kind: 'amended', sequence: 2, state: 'preparing', newest: true },
+    ]);
+    const [moved] = await api.query(
+      `SELECT count(*)::int AS moves, bool_and(at > (SELECT max(outcome_on) FROM filings WHERE client_id = moved.client_id))
+         AS later FROM return_transitions moved JOIN tax_returns ON tax_returns.id = return_id WHERE kind = 'amended'`,
+    );
+    expect(moved).toEqual({ moves: 1, later: true });
   });
 
   it('dates the moves of a return like the form and the filings that caused them', async () => {

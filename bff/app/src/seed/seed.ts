@@ -14,6 +14,7 @@ import type { DocumentStore } from '@portal/bff-platform/document-store/document
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
 import { seedDocuments } from './seed-documents';
 import { seedIntakes } from './seed-intakes';
+import { seedAmendedReturns } from './seed-amended-returns';
 import { seedRequests } from './seed-requests';
 import { seedReturns } from './seed-returns';
 import { seedConversations, seedPosts } from './seed-messages';
@@ -42,6 +43,7 @@ async function seed(database: DataSource, { keys, peppers, store }: Parameters<t
   await seedAssignments(database);
   await seedIntakes(database, new IntakeEncryption(encryption, new BlindIndex(keys)), tax_year);
   await seedReturns(database, encryption, tax_year);
+  await seedAmendedReturns(database, encryption, tax_year);
   await seedBusinesses(database, tax_year);
   await seedPreferences(database, encryption);
   await seedDocuments(database, { encryption, store, tax_year });
