@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActions, auditFacts, type AuditAction } from '@portal/domain/audit/audit.actions';
+import { factsOf } from '@portal/domain/audit/audit-words';
+import { vocabularies } from '@portal/domain/audit/audit-values';
+import type { AuditRow } from '@portal/domain/audit/audit.dto';
 import { successStatus } from '@portal/domain/contract/endpoint';
 import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
+import { translateTo } from '@portal/bff-platform/messages/translate';
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople, type Caller, type Target } from '../testing/authorization-people';
 import { allowedCaller, ask, recipeOf } from '../testing/authorization-requests';
@@ -174,6 +178,31 @@ describe('audit log', () => {
     const facts = rows.map(({ fact }) => fact);
     expect(facts).toEqual(expect.arrayContaining(['due_on', 'extension_filed_on', 'to_state']));
     expect(facts.filter((fact) => !(auditFacts as readonly string[]).includes(fact))).toEqual([]);
+  });
+
+  it('has words for every state, kind, role and reason that these requests recorded', async () => {
+    const rows = await api.query<{ action: AuditAction; fact: string; value: string }>(
+      'SELECT DISTINCT action, key AS fact, value FROM audit_log, jsonb_each_text(details) ORDER BY 1, 2, 3',
+    );
+    const listed = rows.filter(({ fact }) => fact === 'reason' || fact in vocabularies);
+    expect(new Set(listed.map(({ fact }) => fact))).toEqual(
+      new Set([
+        'cause',
+        'document_type',
+        'field',
+        'from_state',
+        'reason',
+        'role',
+        'sequence',
+        'status',
+        'to_state',
+        'via',
+      ]),
+    );
+    const raw = listed.filter(({ action, fact, value }) =>
+      factsOf(translateTo('en'), { action, details: `${fact}: ${value}` } as AuditRow).endsWith(`: ${value}`),
+    );
+    expect(raw).toEqual([]);
   });
 
   it('has a spec for every action, also for those of jobs and refusals', () => {

@@ -1,16 +1,54 @@
 import type { Translate } from '../i18n/message';
-import { auditFacts } from './audit.actions';
+import { auditFacts, type AuditAction, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import { auditMessages } from './audit.messages';
+import { reasonsOf, reasonsOfRefusal, vocabularies } from './audit-values';
 import { factsOf } from './audit-words';
 
 const t = ((id: string) => id) as Translate;
-const words = (details: string) => factsOf(t, { details, names: [] } as unknown as AuditRow).split('; ');
+const words = (details: string, action?: AuditAction) =>
+  factsOf(t, { action, details, names: [] } as unknown as AuditRow).split('; ');
+/** Facts with a value of its own: a date, number, id, name of a field or file type, or words of a list of its own. */
+const free: readonly AuditFact[] = [
+  ...(['accounts', 'bytes', 'child', 'clients', 'reassigned', 'rows'] as const),
+  ...(['client_id', 'office_id', 'preparer_id'] as const),
+  ...(['due_on', 'extension_filed_on', 'time_zone', 'fields', 'reason'] as const),
+  ...(['call', 'content_type', 'format', 'list', 'narrowed_by'] as const),
+];
 
 describe('details of the audit log', () => {
   it('have a label for every fact', () => {
     expect(Object.keys(auditMessages.facts).sort()).toEqual([...auditFacts].sort());
     for (const fact of auditFacts) expect(words(`${fact}: 1`)[0]).toMatch(`audit.facts.${fact}: `);
+  });
+
+  it('show words for every value that comes from a list, and for nothing else', () => {
+    expect([...free, ...Object.keys(vocabularies)].sort()).toEqual([...auditFacts].sort());
+    const shown = Object.entries(vocabularies).flatMap(([fact, { values }]) =>
+      values.map((value) => [fact, value, words(`${fact}: ${value}`)[0]] as const),
+    );
+    expect(shown.filter(([fact, value, text]) => text === `audit.facts.${fact}: ${value}`)).toEqual([]);
+    expect(words('from_state: documents_needed, to_state: ready_to_prepare, cause: items')).toEqual([
+      'audit.facts.from_state: returns.states.documents_needed',
+      'audit.facts.to_state: returns.states.ready_to_prepare',
+      'audit.facts.cause: returns.causes.items',
+    ]);
+  });
+
+  it('show the words of a reason that belong to its action', () => {
+    for (const [action, { values }] of Object.entries({ ...reasonsOf, 'session.start': reasonsOfRefusal }))
+      for (const value of values)
+        expect([action, value, words(`reason: ${value}`, action as AuditAction)[0]]).toEqual([
+          action,
+          value,
+          expect.stringMatching(new RegExp(`: [\\w.]+\\.${value}$`)),
+        ]);
+    expect(words('reason: other', 'request.reject')).toEqual([
+      'audit.facts.reason: documentRequests.rejectReasons.other',
+    ]);
+    expect(words('reason: other', 'request.waive')).toEqual([
+      'audit.facts.reason: documentRequests.waiveReasons.other',
+    ]);
   });
 
   it('say that a date was cleared', () => {

@@ -1,13 +1,7 @@
-import type { AccountStatus } from '../account/account-status';
-import type {} from '../account/account.messages';
-import type {} from '../assignments/assignment-history.messages';
-import { assignmentWays } from '../assignments/assignment-history.dto';
-import type {} from '../clients/clients.messages';
-import { revealFields, revealReasons } from '../clients/reveal.dto';
-import { roles } from '../contract/access-policy';
 import type { Translate } from '../i18n/message';
 import type {} from '../preparers/admin-preparers.messages';
-import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditFact } from './audit.actions';
+import { reasonsOf, reasonsOfRefusal, vocabularies } from './audit-values';
+import { attemptedActions, auditActions, auditFacts, type AuditAction, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
 
@@ -26,19 +20,24 @@ export function subjectOf(t: Translate, { object_id, object_name, object_type }:
 }
 
 /** Returns the details of an entry in plain words; '' if there are none. */
-export function factsOf(t: Translate, { details, names = [] }: AuditRow): string {
+export function factsOf(t: Translate, { action, details, names = [] }: AuditRow): string {
   if (details === '') return '';
   const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
     const [stored = '', value = ''] = fact.split(/: (.*)/s);
     const known = auditFacts.find((one) => one === stored);
     // Show unknown facts unchanged: a newer server may record them.
     if (!known) return fact;
-    return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, known, value)}`;
+    return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, { action, fact: known, value })}`;
   });
   return facts.join('; ');
 }
 
-function valueName(t: Translate, fact: AuditFact, value: string): string {
+interface Fact extends Pick<AuditRow, 'action'> {
+  fact: AuditFact;
+  value: string;
+}
+
+function valueName(t: Translate, { action, fact, value }: Fact): string {
   // A date that was cleared.
   if (value === 'null') return '–';
   // The child's index is stored zero-based and shown one-based.
@@ -48,33 +47,9 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
       .split(',')
       .map((field) => fieldName(t, field))
       .join(', ');
-  if (fact === 'role') {
-    const role = roles.find((one) => one === value);
-    if (role) return t(`account.roles.${role}`);
-  }
-  if (fact === 'status') {
-    const status = statuses.find((one) => one === value);
-    if (status) return t(`audit.statuses.${status}`);
-  }
-  if (fact === 'via') {
-    const way = assignmentWays.find((one) => one === value);
-    if (way) return t(`assignmentHistory.ways.${way}`);
-  }
-  if (fact === 'field') {
-    const field = revealFields.find((one) => one === value);
-    if (field) return t(`audit.numbers.${field}`);
-  }
-  if (fact === 'reason') {
-    const why = refusalReasons.find((one) => one === value);
-    if (why) return t(`audit.reasons.${why}`);
-    const reason = revealReasons.find((one) => one === value);
-    if (reason) return t(`clients.reveal.reasons.${reason}`);
-  }
-  return value;
+  const words = fact === 'reason' ? (reasonsOf[action as AuditAction] ?? reasonsOfRefusal) : vocabularies[fact];
+  return words?.word(t, value) ?? value;
 }
-
-/** Not imported from the account module, because that would pull its classes into the browser bundle. */
-const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
 
 /** Fields of a preparer that an admin can change. */
 const preparerFields = [
