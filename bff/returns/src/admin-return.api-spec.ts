@@ -45,6 +45,15 @@ describe('GET /admin/clients/{clientId}/return', () => {
     expect(Object.keys(body ?? {})).not.toContain('items');
     expect(await auditOf(api, client?.id ?? '', 'return.view')).toHaveLength(1);
   });
+
+  it('has the office’s time zone, also for preparers', async () => {
+    await api.query(`UPDATE site_settings SET time_zone = 'Pacific/Guam'`);
+    expect((await read(client?.id, admin)).body?.time_zone).toBe('Pacific/Guam');
+    const params = { clientId: client?.id ?? '' };
+    const { body } = await api.call(returnEndpoints.ofClient, { token: preparer?.token ?? '', params });
+    expect(body?.time_zone).toBe('Pacific/Guam');
+    await api.query('UPDATE site_settings SET time_zone = DEFAULT');
+  });
 });
 
 describe('POST /admin/returns/{id}/notes', () => {

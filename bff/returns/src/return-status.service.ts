@@ -58,7 +58,7 @@ export class ReturnStatusService {
 
   /** @param actor the reader */
   async detail(actor: Actor, client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
-    const [status, { requiresReview }, cipher] = await Promise.all([
+    const [status, { requiresReview, timeZone }, cipher] = await Promise.all([
       this.statusOf(row),
       this.site.rules(),
       this.encryption.forClient(client),
@@ -69,7 +69,7 @@ export class ReturnStatusService {
       this.returns.notes(client, ids),
     ]);
     const awaits_reviewer = requiresReview && awaitsReviewer(row, actor.id);
-    return presentDetail(status, { transitions, notes, awaits_reviewer }, cipher);
+    return presentDetail(status, { transitions, notes, awaits_reviewer, time_zone: timeZone }, cipher);
   }
 
   private async view(actor: Actor, client: ReadableClientId): Promise<ReturnDetail | null> {

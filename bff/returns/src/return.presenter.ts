@@ -55,6 +55,7 @@ export const presentDetail = (
     transitions: readonly ReturnTransitionEntity[];
     notes: readonly ReturnNoteEntity[];
     awaits_reviewer: boolean;
+    time_zone: string;
   },
   cipher: ReturnCipher,
 ): ReturnDetail => {
@@ -65,6 +66,7 @@ export const presentDetail = (
     version: status.row.version,
     state_before_hold: status.row.state_before_hold,
     awaits_reviewer: history.awaits_reviewer,
+    time_zone: history.time_zone,
     client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
     answered_at: status.row.answered_at?.toISOString() ?? null,
     transitions: history.transitions.map((moved) => ({

@@ -73,7 +73,7 @@ function Return({ detail, name, onStale }: ReturnProps) {
       {detail.kind === 'amended' ? null : (
         <DeadlineCard detail={detail} save={(body) => setDeadline({ id, body })} onStale={onStale} />
       )}
-      <FilingsCard filings={detail.filings} version={detail.version} onStale={onStale} />
+      <FilingsCard filings={detail.filings} version={detail.version} timeZone={detail.time_zone} onStale={onStale} />
       <EarlierReturns earlier={detail.earlier} />
       <div className="return-columns">
         <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />

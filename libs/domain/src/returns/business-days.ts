@@ -1,3 +1,4 @@
+import { isTimeZone } from '../contract/time-zones';
 import type { QueueAge } from './returns.dto';
 
 const day = 86_400_000;
@@ -5,6 +6,16 @@ const day = 86_400_000;
 /** Returns the calendar date, YYYY-MM-DD, of a moment in a time zone. @param timeZone IANA name */
 export const dateIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+
+/**
+ * Returns today's date for the office, YYYY-MM-DD.
+ * @param timeZone of the office; the user's own if an older server sent none, or this browser does not know it
+ */
+export const todayIn = (timeZone: string | undefined): string =>
+  dateIn(
+    timeZone && isTimeZone(timeZone) ? timeZone : new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    new Date(),
+  );
 
 /** Monday to Friday; public holidays count as business days. */
 const isBusinessDay = (date: number): boolean => ![0, 6].includes(new Date(date).getUTCDay());

@@ -3,6 +3,7 @@ import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import { seasonLimits } from '../seasons/seasons.limits';
+import { siteLimits } from '../site/site.limits';
 import { EarlierReturn } from './amendments.dto';
 import { Filing } from './filings.dto';
 import { returnStates, returnSteps, turns, type ReturnState, type ReturnStep, type Turn } from './return-states';
@@ -99,6 +100,8 @@ export class ReturnDetail extends ReturnStatus {
   @OneOf(returnStates) state_before_hold!: ReturnState | null;
   /** Whether somebody other than the reader has to check it before it can be signed. Absent from older servers. */
   @Flag() awaits_reviewer?: boolean;
+  /** The office's time zone, in which dates of filings begin; an IANA name. Absent from older servers. */
+  @Text(siteLimits.timeZone) time_zone?: string;
   /** When the client submitted changed answers after the work had begun; null if they did not. */
   @Moment() client_changed_at!: string | null;
   /** When the client answered the last question; null if they did not. Absent from older servers. */

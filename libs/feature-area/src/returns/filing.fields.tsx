@@ -15,10 +15,12 @@ const { TextField, TextAreaField, ChoiceField, DateField, SelectField } = fields
 interface FilingFieldsProps {
   /** Whether the form also asks what became of each filing. */
   outcomes: boolean;
+  /** Of the office. */
+  timeZone: string | undefined;
 }
 
 /** One group of fields for each authority that something was sent to. */
-export function FilingFields({ outcomes }: FilingFieldsProps) {
+export function FilingFields({ outcomes, timeZone }: FilingFieldsProps) {
   const t = useTranslate();
   const { fields, append, remove } = useFieldList('filings');
   const values = (useFieldValue('filings') ?? []) as readonly Partial<Filing>[];
@@ -42,7 +44,7 @@ export function FilingFields({ outcomes }: FilingFieldsProps) {
       ))}
       {fields.length < returnLimits.filings ? (
         <div>
-          <Button onClick={() => append(anotherFiling())}>{t('staffReturns.addFiling')}</Button>
+          <Button onClick={() => append(anotherFiling(timeZone))}>{t('staffReturns.addFiling')}</Button>
         </div>
       ) : null}
     </>

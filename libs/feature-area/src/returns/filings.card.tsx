@@ -13,7 +13,7 @@ const FilingsModal = lazyWindow<FilingsModalProps>(() =>
   import('./windows').then(({ FilingsModal: Modal }) => ({ default: Modal })),
 );
 
-interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'> {
+interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version' | 'timeZone'> {
   /** Absent if the user can only read the filings. */
   record?: FilingsModalProps['send'];
   /** Offers the paper that mends a rejection with a known code; absent if the user can only read. */
@@ -22,7 +22,7 @@ interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'
 }
 
 /** What was sent to each authority, and what became of it. */
-export function FilingsCard({ filings, version, record, mend, onStale }: FilingsCardProps) {
+export function FilingsCard({ filings, version, timeZone, record, mend, onStale }: FilingsCardProps) {
   const t = useTranslate();
   const window = useFactsWindow();
   return (
@@ -34,7 +34,7 @@ export function FilingsCard({ filings, version, record, mend, onStale }: Filings
     >
       <FilingList filings={filings} mend={mend} />
       {record && window.isOpen ? (
-        <FilingsModal filings={filings} version={version} send={record} onStale={onStale} {...window.props} />
+        <FilingsModal {...{ filings, version, timeZone, onStale }} send={record} {...window.props} />
       ) : null}
     </Card>
   );

@@ -8,16 +8,18 @@ import { shownFilings } from './move-values';
 export interface FilingsModalProps extends FactsProps<FilingsBody> {
   filings: readonly Filing[];
   version: number;
+  /** Of the office. */
+  timeZone: string | undefined;
 }
 
 /** Records what became of each filing, without moving the return. */
-export default function FilingsModal({ filings, version, ...facts }: FilingsModalProps) {
+export default function FilingsModal({ filings, version, timeZone, ...facts }: FilingsModalProps) {
   const t = useTranslate();
   return (
     <FactsWindow
       {...facts}
       shape={FilingsBody}
-      recorded={{ filings: shownFilings(filings) }}
+      recorded={{ filings: shownFilings(filings, timeZone) }}
       toBody={(values) => ({ version, filings: blankToNull(values.filings) })}
       words={{
         title: t('staffReturns.editFilings'),
@@ -26,7 +28,7 @@ export default function FilingsModal({ filings, version, ...facts }: FilingsModa
         failed: t('staffReturns.filingsFailed'),
       }}
     >
-      <FilingFields outcomes />
+      <FilingFields outcomes timeZone={timeZone} />
     </FactsWindow>
   );
 }

@@ -1,22 +1,19 @@
 import type { FieldError } from '@portal/domain/problem';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { Filing } from '@portal/domain/returns/filings.dto';
+import { todayIn } from '@portal/domain/returns/business-days';
 import { rejectionOf } from '@portal/domain/returns/reject-codes';
 import type { Edge } from '@portal/domain/returns/return-edges';
 import type { MoveReturn, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { blankToNull, type FieldValues } from '@portal/ui-kit/forms';
 
-/** Returns today in the user's time zone, `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+type Recorded = Pick<ReturnDetail, 'filings' | 'time_zone'>;
 
 /** A filing as the form shows it: blank instead of null. */
-const shown = (filing: Partial<Filing> = {}): FieldValues => ({
+const shown = (filing: Partial<Filing>, today: string): FieldValues => ({
   authority: filing.authority ?? '',
   method: filing.method ?? 'efile',
-  sent_on: filing.sent_on ?? today(),
+  sent_on: filing.sent_on ?? today,
   submission_id: filing.submission_id ?? '',
   outcome: filing.outcome ?? 'pending',
   outcome_on: filing.outcome_on ?? '',
@@ -24,21 +21,25 @@ const shown = (filing: Partial<Filing> = {}): FieldValues => ({
   words: filing.words ?? '',
 });
 
-/** Returns the values of one more filing. */
-export const anotherFiling = (): FieldValues => shown();
+/** Returns the values of one more filing. @param timeZone of the office */
+export const anotherFiling = (timeZone: string | undefined): FieldValues => shown({}, todayIn(timeZone));
 
-export const shownFilings = (filings: readonly Filing[]): FieldValues[] =>
-  filings.length === 0 ? [shown({ authority: 'federal' })] : filings.map(shown);
+/** @param timeZone of the office */
+export function shownFilings(filings: readonly Filing[], timeZone: string | undefined): FieldValues[] {
+  const today = todayIn(timeZone);
+  return filings.length === 0 ? [shown({ authority: 'federal' }, today)] : filings.map((one) => shown(one, today));
+}
 
 /** Returns what is most likely true of the filings after the move; everything can be changed before it is sent. */
-function filingsAfter({ to }: Edge, filings: readonly Filing[]): FieldValues[] {
+function filingsAfter({ to }: Edge, { filings, time_zone: timeZone }: Recorded): FieldValues[] {
   const isAlone = filings.length <= 1;
-  return shownFilings(filings).map((filing) => {
+  const today = todayIn(timeZone);
+  return shownFilings(filings, timeZone).map((filing) => {
     const outcome = String(filing.outcome);
     if (to === 'filed' && outcome === 'rejected')
       return {
         ...filing,
-        sent_on: today(),
+        sent_on: today,
         submission_id: '',
         outcome: 'pending',
         outcome_on: '',
@@ -46,8 +47,8 @@ function filingsAfter({ to }: Edge, filings: readonly Filing[]): FieldValues[] {
         words: '',
       };
     if (to === 'accepted' && filing.method === 'efile' && outcome === 'pending')
-      return { ...filing, outcome: 'accepted', outcome_on: today() };
-    if (to === 'rejected' && isAlone) return { ...filing, outcome: 'rejected', outcome_on: today() };
+      return { ...filing, outcome: 'accepted', outcome_on: today };
+    if (to === 'rejected' && isAlone) return { ...filing, outcome: 'rejected', outcome_on: today };
     return filing;
   });
 }
@@ -55,12 +56,12 @@ function filingsAfter({ to }: Edge, filings: readonly Filing[]): FieldValues[] {
 const takesFilings = ({ needs }: Edge): boolean => needs === 'filing' || needs === 'rejection';
 
 /** Returns the values that the form of a move starts with. */
-export const moveValues = (edge: Edge, { filings }: Pick<ReturnDetail, 'filings'>): FieldValues => ({
+export const moveValues = (edge: Edge, recorded: Recorded): FieldValues => ({
   reason_kind: '',
   question: '',
   message: '',
   note: '',
-  ...(takesFilings(edge) ? { filings: filingsAfter(edge, filings) } : {}),
+  ...(takesFilings(edge) ? { filings: filingsAfter(edge, recorded) } : {}),
 });
 
 const filled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -122,7 +122,7 @@ export default function MoveModal(props: MoveModalProps) {
             maxLength={returnLimits.question}
           />
         ) : null}
-        {start.filings ? <FilingFields outcomes={edge.to !== 'filed'} /> : null}
+        {start.filings ? <FilingFields outcomes={edge.to !== 'filed'} timeZone={detail.time_zone} /> : null}
         <TextAreaField name="note" rows={2} help={t('staffReturns.noteHelp')} maxLength={returnLimits.note} />
       </ContractForm>
     </Modal>

@@ -68,6 +68,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
       <FilingsCard
         filings={detail.filings}
         version={detail.version}
+        timeZone={detail.time_zone}
         record={(body) => recordFilings({ clientId, body })}
         mend={(filing, rejection) => (
           <AskForPaper clientId={clientId} rule={rejection.rule_key} words={filing.words ?? null} />
