@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import requests from '@portal/domain/requests/document-requests.messages.es.json' with { type: 'json' };
+import reasons from '@portal/domain/requests/request-reasons.messages.es.json' with { type: 'json' };
 import returns from '@portal/domain/returns/returns.messages.es.json' with { type: 'json' };
 import clientReturn from '@portal/domain/returns/client-return.messages.es.json' with { type: 'json' };
 import type { ClientRequestItem, ClientRequestList } from '@portal/domain/requests/client-requests.dto';
@@ -92,7 +93,7 @@ test('leads from the interview by two photos, one of them sent back, to a return
   await test.step('reads why one was sent back, and sends it again', async () => {
     await desk.decide('Lago', 'accept');
     await desk.decide('Acme', 'reject', { reason: 'unreadable' });
-    const reason = requests.sentBack.replace('{reason}', requests.rejectReasons.unreadable);
+    const reason = requests.sentBack.replace('{reason}', reasons.reject.unreadable);
     await expect(cardOf(page, 'Acme').getByText(reason)).toBeVisible();
     await expectAccessible(page);
     await photograph(page, 'Acme', '#0000ff');

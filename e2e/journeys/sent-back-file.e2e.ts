@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import dashboardWords from '@portal/domain/dashboard/dashboard.messages.es.json' with { type: 'json' };
 import requests from '@portal/domain/requests/document-requests.messages.es.json' with { type: 'json' };
+import reasons from '@portal/domain/requests/request-reasons.messages.es.json' with { type: 'json' };
 import papers from '@portal/domain/requests/papers.messages.es.json' with { type: 'json' };
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { verifyThroughApi } from '../support/mails';
@@ -65,7 +66,7 @@ test('shows a file that was sent back on the client’s open page, and counts it
     await desk.keyboard.press('r');
     await desk.keyboard.press('1');
     expect((await pushed).ok()).toBe(true);
-    const reason = requests.rejectReasons.unreadable;
+    const reason = reasons.reject.unreadable;
     await expect(card.getByText(requests.sentBack.replace('{reason}', reason))).toBeVisible();
     expect(await page.evaluate(() => performance.timeOrigin), 'without opening the page again').toBe(opened);
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import { PageSkeleton } from '@portal/ui-kit/core';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { SeasonFrame } from '@portal/feature-area/season-frame';
 import DashboardPage from './dashboard/dashboard.page';
+import { documentsCatalogs } from './documents/catalogs';
 import { CloseModalOnBack } from './modal-stack/close-modal-on-back';
 import { returnsCatalogs } from './returns/catalogs';
 import AdminSearch from './search/admin-search';
@@ -18,10 +19,6 @@ const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), ad
 const ReturnsPage = lazy(() =>
   loadWithCatalog(import('./returns/returns.page'), returnsCatalogs, administrationCatalogs),
 );
-const documentsCatalogs: CatalogFiles = {
-  en: () => import('@portal/feature-documents/messages/en.catalog'),
-  es: () => import('@portal/feature-documents/messages/es.catalog'),
-};
 const DocumentsPage = lazy(() =>
   loadWithCatalog(import('./documents/documents.page'), documentsCatalogs, administrationCatalogs),
 );

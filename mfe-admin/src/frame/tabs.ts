@@ -1,12 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { CatalogFiles } from '@portal/i18n';
 import type { MorePartKey, TabKey } from '../addresses/admin-address';
+import { auditCatalogs, reasonCatalogs } from '../audit/catalogs';
+import { documentsCatalogs } from '../documents/catalogs';
+import { returnsCatalogs } from '../returns/catalogs';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
-
-const auditCatalogs: CatalogFiles = {
-  en: () => import('../audit/en.catalog'),
-  es: () => import('../audit/es.catalog'),
-};
 
 /** A part of the admin area: the last segment of its URL, and its content. Each is a separate chunk. */
 interface Part<Key extends string> {
@@ -41,5 +38,11 @@ export const moreParts: readonly Part<MorePartKey>[] = [
 
   { key: 'leads', Content: lazy(() => import('../leads/leads.part')) },
 
-  { key: 'audit', Content: lazy(() => loadWithCatalog(import('../audit/audit.part'), auditCatalogs)) },
+  {
+    key: 'audit',
+    // Details have the words of the pages that show the same values.
+    Content: lazy(() =>
+      loadWithCatalog(import('../audit/audit.part'), auditCatalogs, reasonCatalogs, documentsCatalogs, returnsCatalogs),
+    ),
+  },
 ];

@@ -151,6 +151,12 @@ describe('audit log', () => {
     ['es', 'fields: office_id', 'Modificado: Oficina'],
     ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Pending approval'],
     ['es', 'role: client, status: active', 'Función: Cliente; Estado: Activa'],
+    [
+      'en',
+      'from_state: documents_needed, to_state: ready_to_prepare, cause: items',
+      'From: Needs documents; To: Ready to prepare; Cause: A document was reviewed',
+    ],
+    ['es', 'document_type: receipts, sequence: 2', 'Tipo de documento: Recibos; Declaración: Declaración enmendada'],
     ['en', 'role: newer, status: newer', 'Role: newer; Status: newer'],
     // Details written by an older and by a newer release.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],

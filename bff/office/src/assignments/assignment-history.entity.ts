@@ -1,4 +1,4 @@
-import type { AssignmentWay } from '@portal/domain/assignments/assignment-history.dto';
+import type { AssignmentWay } from '@portal/domain/assignments/assignment-ways';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Every change of a client's preparer, with the names at the time. Append-only. */

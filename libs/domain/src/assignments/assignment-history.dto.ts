@@ -1,10 +1,7 @@
 import { Required } from '../contract/rule';
 import { Moment, OneOf, Text, Uuid } from '../contract/rules';
+import { assignmentWays, type AssignmentWay } from './assignment-ways';
 import { assignmentLimits } from './assignments.limits';
-
-/** Ways in which a client's preparer can change. */
-export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk', 'admin_undo'] as const;
-export type AssignmentWay = (typeof assignmentWays)[number];
 
 export const assignmentHistorySorts = ['when', 'when_descending'] as const;
 export type AssignmentHistorySort = (typeof assignmentHistorySorts)[number];

@@ -1,15 +1,14 @@
 import type { AccountStatus } from '../account/account-status';
 import type {} from '../account/account.messages';
 import type {} from '../assignments/assignment-history.messages';
-import { assignmentWays } from '../assignments/assignment-history.dto';
+import { assignmentWays } from '../assignments/assignment-ways';
 import type {} from '../clients/clients.messages';
-import { revealFields, revealReasons } from '../clients/reveal.dto';
+import { revealFields, revealReasons } from '../clients/reveal-words';
 import { roles } from '../contract/access-policy';
 import { documentTypes } from '../documents/document-types';
 import type {} from '../documents/documents.messages';
-import type {} from '../exports/exports.messages';
 import type { Translate } from '../i18n/message';
-import type {} from '../requests/document-requests.messages';
+import type {} from '../requests/request-reasons.messages';
 import { explanationKinds, rejectReasons, waiveReasons } from '../requests/item-states';
 import { returnKindName } from '../returns/return-kind';
 import { returnStates } from '../returns/return-states';
@@ -39,30 +38,37 @@ const vocabulary = <Value extends string>(
 const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
 const states = vocabulary(returnStates, (t, state) => t(`returns.states.${state}`));
 
+const refusals = vocabulary(refusalReasons, (t, reason) => t(`audit.reasons.${reason}`));
+const reveals = vocabulary(revealReasons, (t, reason) => t(`clients.reveal.reasons.${reason}`));
+/** Why access was refused, or a number revealed. */
+const reasons: Vocabulary = {
+  values: [...refusals.values, ...reveals.values],
+  word: (t, reason) => refusals.word(t, reason) ?? reveals.word(t, reason),
+};
+
 /** Facts whose values come from a list. All other values, such as numbers and names of fields, are shown unchanged. */
 export const vocabularies: Readonly<Partial<Record<AuditFact, Vocabulary>>> = {
   cause: vocabulary(moveCauses, (t, cause) => t(`returns.causes.${cause}`)),
   document_type: vocabulary(documentTypes, (t, type) => t(`documents.types.${type}`)),
   field: vocabulary(revealFields, (t, field) => t(`audit.numbers.${field}`)),
-  first: vocabulary(['true'], (t) => t('exports.yes')),
   from_state: states,
+  /** Of all actions but those in `reasonsOf`. */
+  reason: reasons,
   role: vocabulary(roles, (t, role) => t(`account.roles.${role}`)),
   sequence: {
     values: ['1', '2', '3'],
-    word: (t, value) => (/^\d+$/.test(value) ? returnKindName(t, { sequence: Number(value) }) : undefined),
+    word: (t, value) => returnKindName(t, { sequence: Number(value) }),
   },
   status: vocabulary(statuses, (t, status) => t(`audit.statuses.${status}`)),
   to_state: states,
   via: vocabulary([...assignmentWays, 'passkey'], (t, way) =>
-    way === 'passkey' ? t('audit.passkey') : t(`assignmentHistory.ways.${way}`),
+    way === 'passkey' ? t('audit.actions.passkey') : t(`assignmentHistory.ways.${way}`),
   ),
 };
 
-/** Reasons have different words for each action: `other` is one of several lists. */
+/** Reasons have words of their own for each action: `other` is one of several lists. */
 export const reasonsOf: Readonly<Partial<Record<AuditAction, Vocabulary>>> = {
-  'client.reveal': vocabulary(revealReasons, (t, reason) => t(`clients.reveal.reasons.${reason}`)),
-  'request.explain': vocabulary(explanationKinds, (t, kind) => t(`documentRequests.explanations.${kind}`)),
-  'request.reject': vocabulary(rejectReasons, (t, reason) => t(`documentRequests.rejectReasons.${reason}`)),
-  'request.waive': vocabulary(waiveReasons, (t, reason) => t(`documentRequests.waiveReasons.${reason}`)),
+  'request.explain': vocabulary(explanationKinds, (t, kind) => t(`requestReasons.explain.${kind}`)),
+  'request.reject': vocabulary(rejectReasons, (t, reason) => t(`requestReasons.reject.${reason}`)),
+  'request.waive': vocabulary(waiveReasons, (t, reason) => t(`requestReasons.waive.${reason}`)),
 };
-export const reasonsOfRefusal = vocabulary(refusalReasons, (t, reason) => t(`audit.reasons.${reason}`));

@@ -2,17 +2,17 @@ import type { Translate } from '../i18n/message';
 import { auditFacts, type AuditAction, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import { auditMessages } from './audit.messages';
-import { reasonsOf, reasonsOfRefusal, vocabularies } from './audit-values';
+import { reasonsOf, vocabularies } from './audit-values';
 import { factsOf } from './audit-words';
 
 const t = ((id: string) => id) as Translate;
 const words = (details: string, action?: AuditAction) =>
   factsOf(t, { action, details, names: [] } as unknown as AuditRow).split('; ');
-/** Facts with a value of its own: a date, number, id, name of a field or file type, or words of a list of its own. */
+/** Facts whose values are a date, number, yes, id, name of a field or file type, or a technical name. */
 const free: readonly AuditFact[] = [
   ...(['accounts', 'bytes', 'child', 'clients', 'reassigned', 'rows'] as const),
   ...(['client_id', 'office_id', 'preparer_id'] as const),
-  ...(['due_on', 'extension_filed_on', 'time_zone', 'fields', 'reason'] as const),
+  ...(['due_on', 'extension_filed_on', 'time_zone', 'fields', 'first'] as const),
   ...(['call', 'content_type', 'format', 'list', 'narrowed_by'] as const),
 ];
 
@@ -36,19 +36,15 @@ describe('details of the audit log', () => {
   });
 
   it('show the words of a reason that belong to its action', () => {
-    for (const [action, { values }] of Object.entries({ ...reasonsOf, 'session.start': reasonsOfRefusal }))
+    for (const [action, { values }] of Object.entries(reasonsOf))
       for (const value of values)
         expect([action, value, words(`reason: ${value}`, action as AuditAction)[0]]).toEqual([
           action,
           value,
           expect.stringMatching(new RegExp(`: [\\w.]+\\.${value}$`)),
         ]);
-    expect(words('reason: other', 'request.reject')).toEqual([
-      'audit.facts.reason: documentRequests.rejectReasons.other',
-    ]);
-    expect(words('reason: other', 'request.waive')).toEqual([
-      'audit.facts.reason: documentRequests.waiveReasons.other',
-    ]);
+    expect(words('reason: other', 'request.reject')).toEqual(['audit.facts.reason: requestReasons.reject.other']);
+    expect(words('reason: other', 'request.waive')).toEqual(['audit.facts.reason: requestReasons.waive.other']);
   });
 
   it('say that a date was cleared', () => {

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/message';
 import type {} from '../preparers/admin-preparers.messages';
-import { reasonsOf, reasonsOfRefusal, vocabularies } from './audit-values';
+import { reasonsOf, vocabularies } from './audit-values';
 import { attemptedActions, auditActions, auditFacts, type AuditAction, type AuditFact } from './audit.actions';
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
@@ -47,8 +47,8 @@ function valueName(t: Translate, { action, fact, value }: Fact): string {
       .split(',')
       .map((field) => fieldName(t, field))
       .join(', ');
-  const words = fact === 'reason' ? (reasonsOf[action as AuditAction] ?? reasonsOfRefusal) : vocabularies[fact];
-  return words?.word(t, value) ?? value;
+  const own = fact === 'reason' ? reasonsOf[action as AuditAction] : undefined;
+  return (own ?? vocabularies[fact])?.word(t, value) ?? value;
 }
 
 /** Fields of a preparer that an admin can change. */

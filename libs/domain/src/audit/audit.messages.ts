@@ -234,7 +234,6 @@ export const auditMessages = {
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was reused',
   },
-  passkey: 'With a passkey',
   /** Sensitive numbers that a preparer may reveal. */
   numbers: {
     ssn: 'Social Security number',

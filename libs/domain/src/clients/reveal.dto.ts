@@ -3,14 +3,7 @@ import { Required } from '../contract/rule';
 import { OneOf, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from './clients.messages';
-
-/** Fields that are masked for preparers until revealed. */
-export const revealFields = ['ssn', 'spouse_ssn', 'child_ssn', 'account_number'] as const;
-export type RevealField = (typeof revealFields)[number];
-
-/** A fixed list rather than free text, because the reason is kept in the audit log permanently. */
-export const revealReasons = ['prepare_return', 'check_identity', 'direct_deposit', 'client_question'] as const;
-export type RevealReason = (typeof revealReasons)[number];
+import { revealFields, revealReasons, type RevealField, type RevealReason } from './reveal-words';
 
 @Labels('clients.reveal.fields')
 export class RevealBody {

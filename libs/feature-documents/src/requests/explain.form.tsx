@@ -3,6 +3,7 @@ import { detailOr, problemOf } from '@portal/data-access/core';
 import { useExplainRequestMutation } from '@portal/data-access/requests';
 import { ExplainBody, type RequestItem } from '@portal/domain/requests/document-requests.dto';
 import { explanationKinds } from '@portal/domain/requests/item-states';
+import type {} from '@portal/domain/requests/request-reasons.messages';
 import { requestLimits } from '@portal/domain/requests/requests.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, Inline, notify } from '@portal/ui-kit/core';
@@ -38,7 +39,7 @@ export function ExplainForm({ item, onClose }: { item: RequestItem; onClose: () 
     <ContractForm form={form} onSubmit={send}>
       <ChoiceField
         name="kind"
-        choices={explanationKinds.map((value) => ({ value, label: t(`documentRequests.explanations.${value}`) }))}
+        choices={explanationKinds.map((value) => ({ value, label: t(`requestReasons.explain.${value}`) }))}
       />
       <ComesOn />
       <TextAreaField name="text" maxLength={requestLimits.text} rows={2} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import type {} from '@portal/domain/requests/request-reasons.messages';
 import { requestName } from '@portal/domain/requests/request-words';
 import { formatCalendarDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -27,7 +28,7 @@ export function RequestCard({ item }: { item: RequestItem }) {
         {item.state === 'rejected' && reject_reason ? (
           <Alert
             tone="error"
-            title={t('documentRequests.sentBack', { reason: t(`documentRequests.rejectReasons.${reject_reason}`) })}
+            title={t('documentRequests.sentBack', { reason: t(`requestReasons.reject.${reject_reason}`) })}
           >
             {item.reject_text ? <p>{item.reject_text}</p> : null}
           </Alert>

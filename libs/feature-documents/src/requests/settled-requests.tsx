@@ -2,6 +2,7 @@ import { useReopenRequestMutation } from '@portal/data-access/requests';
 import { detailOr } from '@portal/data-access/core';
 import { formatCalendarDate } from '@portal/domain/i18n/format';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import type {} from '@portal/domain/requests/request-reasons.messages';
 import { requestName } from '@portal/domain/requests/request-words';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText, notify } from '@portal/ui-kit/core';
@@ -23,7 +24,7 @@ export function SettledRequests({ title, items }: SettledRequestsProps) {
   /** The heading says where the item is. */
   const aboutOf = ({ state, explain_kind, comes_on }: RequestItem): string =>
     [
-      state === 'explained' && explain_kind ? t(`documentRequests.explanations.${explain_kind}`) : null,
+      state === 'explained' && explain_kind ? t(`requestReasons.explain.${explain_kind}`) : null,
       (state === 'explained' || state === 'awaited') && comes_on
         ? t('documentRequests.expectedOn', { date: formatCalendarDate(comes_on, locale) })
         : null,

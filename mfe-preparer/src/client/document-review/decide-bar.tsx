@@ -89,7 +89,7 @@ function Choices({ document, onOther }: { document: DocumentDecisions; onOther: 
               }
             : {
                 key: reason,
-                label: t(`documentRequests.rejectReasons.${reason}`),
+                label: t(`requestReasons.reject.${reason}`),
                 onPick: () => void rejectFor(reason),
               },
         )}
@@ -102,7 +102,7 @@ function Choices({ document, onOther }: { document: DocumentDecisions; onOther: 
         onClose={stopChoosing}
         choices={waiveReasons.map((reason) => ({
           key: reason,
-          label: t(`documentRequests.waiveReasons.${reason}`),
+          label: t(`requestReasons.waive.${reason}`),
           onPick: () => void waiveFor(reason),
         }))}
       />

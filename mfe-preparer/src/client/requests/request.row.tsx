@@ -66,7 +66,7 @@ export function RequestRow({ item, decisions, onView, onOther }: RequestRowProps
                     ? { key: reason, label: t('staffRequests.otherReason'), onClick: () => onOther(item.id) }
                     : {
                         key: reason,
-                        label: t(`documentRequests.rejectReasons.${reason}`),
+                        label: t(`requestReasons.reject.${reason}`),
                         onClick: () => void decisions.reject(item, { reason }),
                       },
                 )}
@@ -78,7 +78,7 @@ export function RequestRow({ item, decisions, onView, onOther }: RequestRowProps
             name={t('staffRequests.waiveOf', { name })}
             actions={waiveReasons.map((reason) => ({
               key: reason,
-              label: t(`documentRequests.waiveReasons.${reason}`),
+              label: t(`requestReasons.waive.${reason}`),
               onClick: () => void decisions.waive(item, reason),
             }))}
           />
@@ -120,13 +120,13 @@ function RequestFacts({ item }: { item: ClientRequestItem }) {
   const isExplained = state === 'explained' || state === 'awaited';
   const facts = [
     isExplained && explain_kind
-      ? t('staffRequests.says', { answer: t(`documentRequests.explanations.${explain_kind}`) })
+      ? t('staffRequests.says', { answer: t(`requestReasons.explain.${explain_kind}`) })
       : null,
     isExplained ? explain_text : null,
     isExplained && comes_on ? t('staffRequests.expected', { date: formatCalendarDate(comes_on, locale) }) : null,
     state === 'needed' && events[0]?.what === 'date_come' ? t('staffRequests.dateCome') : null,
     state === 'rejected' && reject_reason
-      ? t('documentRequests.sentBack', { reason: t(`documentRequests.rejectReasons.${reject_reason}`) })
+      ? t('documentRequests.sentBack', { reason: t(`requestReasons.reject.${reject_reason}`) })
       : null,
     state === 'rejected' ? reject_text : null,
     due_on ? t('staffRequests.due', { date: formatCalendarDate(due_on, locale) }) : null,

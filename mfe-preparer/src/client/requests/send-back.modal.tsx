@@ -78,7 +78,7 @@ export default function SendBackModal({ item, draft, reject, onSent, onClose }: 
         <SelectField
           name="reason"
           blank={false}
-          choices={rejectReasons.map((value) => ({ value, label: t(`documentRequests.rejectReasons.${value}`) }))}
+          choices={rejectReasons.map((value) => ({ value, label: t(`requestReasons.reject.${value}`) }))}
         />
         <Text />
       </ContractForm>
