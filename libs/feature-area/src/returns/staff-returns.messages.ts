@@ -65,7 +65,7 @@ export const staffReturnsMessages = {
     begin: 'Begin an amended return',
     confirm: 'Begin',
     about:
-      'The accepted return stays as it is. The amended one starts in “Preparing” with the documents already here, and the client can see it.',
+      'The accepted return stays as it is. The amended one starts in “Preparing” with the documents already here. The client gets an email.',
     begun: 'The amended return has begun.',
     failed: 'We couldn’t begin the amended return. Please try again.',
   },
