@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { clientServer, openClient } from '../testing/client-server';
+import { clientOf } from '../testing/clients';
 import { returnOf } from '../testing/returns';
 
 let server: FakeServer;
@@ -44,6 +45,16 @@ describe('return on a client page', () => {
     expect(await screen.findAllByText('Client’s turn later')).toHaveLength(2);
     expect(screen.queryByText('Client’s turn')).toBeNull();
     expect(screen.getByText('1 comes later')).toBeVisible();
+  });
+
+  it('says when the next document is expected, and not how long the client waits, while only its date has to come', async () => {
+    const next_paper = { rule_key: 'w2', of_spouse: false, label: null, comes_on: '2025-03-03' };
+    const waiting_since = '2025-02-03T12:00:00Z';
+    server.answer('GET /client/c1', () => json(clientOf({ waiting_since })));
+    show({ state: 'documents_needed', turn: 'client', awaited: 1, next_paper });
+    const facts = await screen.findByRole('list', { name: 'At a glance' });
+    expect(within(facts).getByText('Next document expected on Mar 3, 2025')).toBeVisible();
+    expect(within(facts).queryByText(/^Waiting/)).toBeNull();
   });
 
   it('leads to a review that the office requires, and says that somebody else has to do it', async () => {

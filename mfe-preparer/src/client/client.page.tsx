@@ -74,7 +74,7 @@ export default function ClientPage() {
       {(client && (taxReturn !== undefined || returnError !== undefined)) || hasFailed ? (
         <StaffPage
           title={name || t('clients.columns.client')}
-          filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
+          filters={client ? <ClientFacts client={client} taxReturn={taxReturn} hasEstimate={showsForm} /> : undefined}
           actions={<ClientActions client={client} taxReturn={taxReturn} address={address} />}
         >
           {client ? (

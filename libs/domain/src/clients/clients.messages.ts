@@ -111,6 +111,7 @@ export const clientsMessages = {
       'schedule-c': 'Schedule C',
       return: 'Return',
     },
+    expected: 'Next document expected on {date}',
     about: 'About this client',
     email: 'Email',
     phone: 'Phone',
