@@ -64,20 +64,21 @@ export interface LocalTax {
   refund: number;
 }
 
+/** Read-only, because estimates share lines of 0. */
 export interface TraceLine {
   /** Stable: `1040.24`, `SE.12`, `state.eitc`, `state.line.<name>`, `state.credit.<name>`, `local.tax`. */
-  id: string;
+  readonly id: string;
   /** The form as printed: `Form 1040`, `Schedule SE`, `MI-1040`. */
-  form: string;
+  readonly form: string;
   /** The line number as printed: `25d`. Absent if the form has none. */
-  line?: string;
+  readonly line?: string;
   /** In plain words, without the line number. */
-  label: string;
+  readonly label: string;
   /** Translation key of the label if it is not the id: `1040.12.itemized`. */
-  label_id?: string;
-  amount: number;
+  readonly label_id?: string;
+  readonly amount: number;
   /** The amount is a percentage, not dollars. */
-  unit?: 'percent';
+  readonly unit?: 'percent';
   /** State and city lines: added to the sum so far or subtracted from it; absent on totals and on the federal forms. */
-  sign?: 1 | -1;
+  readonly sign?: 1 | -1;
 }

@@ -5,15 +5,15 @@ import { householdOf, type Household } from './household';
 import type { EstimateInput } from './input';
 import type { TaxLaw } from './law/tax-law';
 import { dollars, type Cents } from './money';
-import { stateLaw } from './states';
-import type { StateLaw, StateOutcome } from './states/state-law';
+import { stateLaw, type CompiledStateLaw } from './states';
+import type { StateOutcome } from './states/state-law';
 import { stateTaxWithheldFrom } from './states/withholding';
 import type { Payments } from './trace/payments';
 
 /** Both returns with the payments, before anything is written down about them. */
 export interface Returns {
   readonly home: Household;
-  readonly ofState: StateLaw;
+  readonly ofState: CompiledStateLaw;
   readonly federal: FederalFacts;
   readonly state: StateOutcome;
   readonly paid: Payments;

@@ -4,6 +4,7 @@ import type { TaxLaw } from '../law/tax-law';
 import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 import type { StateLaw, Totals } from './state-law';
+import { totalLinesOf, type TotalLines } from './total-lines';
 
 /** All fields are present, undefined if not set. */
 type Whole<T> = { readonly [Field in keyof Required<T>]: T[Field] };
@@ -18,8 +19,13 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
   withheld: totals?.withheld,
 });
 
+/** A state's law with what it shares among all of its estimates. */
+export interface CompiledStateLaw extends StateLaw {
+  readonly totalLines: TotalLines;
+}
+
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
-const inOneShape = (law: StateLaw): Whole<StateLaw> => ({
+const inOneShape = (law: StateLaw): Whole<CompiledStateLaw> => ({
   code: law.code,
   name: law.name,
   form: law.form,
@@ -29,9 +35,10 @@ const inOneShape = (law: StateLaw): Whole<StateLaw> => ({
   compute: law.compute,
   sharesChildTaxCredit: law.sharesChildTaxCredit,
   retirementRule: law.retirementRule,
+  totalLines: totalLinesOf(law),
 });
 
-type StateLaws = ReadonlyMap<StateCode, StateLaw>;
+type StateLaws = ReadonlyMap<StateCode, CompiledStateLaw>;
 
 const compile = (figures: StateFigures): StateLaws =>
   new Map([...statesFromAToM(figures), ...statesFromNToZ(figures)].map((law) => [law.code, inOneShape(law)]));
@@ -51,7 +58,7 @@ function compiledOnce(figures: StateFigures): StateLaws {
 let last: { readonly figures: StateFigures; readonly laws: StateLaws } | undefined;
 
 /** Returns a year's law of one of the 51 jurisdictions; a test proves that the registry is complete. */
-export function stateLaw(code: StateCode, { states }: TaxLaw): StateLaw {
+export function stateLaw(code: StateCode, { states }: TaxLaw): CompiledStateLaw {
   if (last?.figures !== states) last = { figures: states, laws: compiledOnce(states) };
   const law = last.laws.get(code);
   if (!law) throw new RangeError(`No tax law is written for state ${code}.`);

@@ -3,7 +3,7 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, type Cents } from '../money';
 import type { TraceLine } from '../result';
-import { line, linesOf } from './line';
+import { entry, line, linesOf } from './line';
 import type { Payments } from './payments';
 import { addPremiumLines, addPremiumSchedules } from './premium-lines';
 
@@ -39,21 +39,24 @@ const hasSchedule1A = (federal: FederalFacts): boolean =>
 /** Adds Form 1040 from income to taxable income. */
 function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   lines.push(
-    wages(home.wages),
-    pensions(home.retirement),
-    otherIncome(home.selfEmployment + home.unemployment + home.other),
-    totalIncome(federal.totalIncome),
-    adjustments(federal.halfSelfEmploymentTax + federal.iraDeduction),
-    agi(federal.agi),
-    federal.itemizes ? itemizedDeduction(federal.deduction) : standardDeduction(federal.deduction),
-    qbiDeduction(federal.qbiDeduction),
+    entry(wages, home.wages),
+    entry(pensions, home.retirement),
+    entry(otherIncome, home.selfEmployment + home.unemployment + home.other),
+    entry(totalIncome, federal.totalIncome),
+    entry(adjustments, federal.halfSelfEmploymentTax + federal.iraDeduction),
+    entry(agi, federal.agi),
+    federal.itemizes ? entry(itemizedDeduction, federal.deduction) : entry(standardDeduction, federal.deduction),
+    entry(qbiDeduction, federal.qbiDeduction),
   );
   const { additionalDeductions: additional } = federal;
-  if (hasSchedule1A(federal)) lines.push(additionalDeductions(additional));
-  else if (additional > 0) lines.push(enhancedSenior(additional));
+  if (hasSchedule1A(federal)) lines.push(entry(additionalDeductions, additional));
+  else if (additional > 0) lines.push(entry(enhancedSenior, additional));
   if (federal.giftsWithoutItemizing > 0) lines.push(giftsBeside(federal.giftsWithoutItemizing));
   const beside = additional + federal.giftsWithoutItemizing;
-  lines.push(deductions(federal.deduction + federal.qbiDeduction + beside), taxableIncome(federal.taxableIncome));
+  lines.push(
+    entry(deductions, federal.deduction + federal.qbiDeduction + beside),
+    entry(taxableIncome, federal.taxableIncome),
+  );
 }
 
 const tax = form1040('16', 'Tax');
@@ -78,24 +81,26 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
   const { net = 0, repayment = 0 } = federal.premiumTaxCredit ?? {};
   const credits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit + net;
   const onlyChildren = home.dependents === home.childrenUnder17;
-  lines.push(tax(federal.incomeTax));
-  if (repayment > 0) lines.push(repaidAdvances(repayment));
-  lines.push(onlyChildren ? childTaxCredit(federal.childTaxCredit) : familyCredit(federal.childTaxCredit));
-  if (federal.elderlyCredit > 0) lines.push(elderlyCredit(federal.elderlyCredit));
+  lines.push(entry(tax, federal.incomeTax));
+  if (repayment > 0) lines.push(entry(repaidAdvances, repayment));
   lines.push(
-    afterCredits(federal.incomeTaxAfterCredits),
-    otherTaxes(federal.selfEmploymentTax + federal.additionalMedicare),
-    totalTax(federal.totalTax),
-    withheld(paid.federalWithheld),
-    estimatedPayments(paid.estimatedPayments),
-    earnedIncomeCredit(federal.earnedIncomeCredit),
-    additionalChildCredit(federal.additionalChildTaxCredit),
+    onlyChildren ? entry(childTaxCredit, federal.childTaxCredit) : entry(familyCredit, federal.childTaxCredit),
   );
-  if (net > 0) lines.push(premiumTaxCredit(net));
+  if (federal.elderlyCredit > 0) lines.push(entry(elderlyCredit, federal.elderlyCredit));
   lines.push(
-    payments(paid.federalWithheld + paid.estimatedPayments + credits),
-    overpaid(atLeastZero(paid.federalBalance)),
-    owed(atLeastZero(-paid.federalBalance)),
+    entry(afterCredits, federal.incomeTaxAfterCredits),
+    entry(otherTaxes, federal.selfEmploymentTax + federal.additionalMedicare),
+    entry(totalTax, federal.totalTax),
+    entry(withheld, paid.federalWithheld),
+    entry(estimatedPayments, paid.estimatedPayments),
+    entry(earnedIncomeCredit, federal.earnedIncomeCredit),
+    entry(additionalChildCredit, federal.additionalChildTaxCredit),
+  );
+  if (net > 0) lines.push(entry(premiumTaxCredit, net));
+  lines.push(
+    entry(payments, paid.federalWithheld + paid.estimatedPayments + credits),
+    entry(overpaid, atLeastZero(paid.federalBalance)),
+    entry(owed, atLeastZero(-paid.federalBalance)),
   );
 }
 
@@ -105,10 +110,10 @@ const carLoanDeduction = schedule1A('30', 'Car loan interest deduction');
 const seniorDeduction = schedule1A('37', 'Enhanced deduction for seniors');
 
 function schedule1ALines(lines: TraceLine[], federal: FederalFacts): void {
-  if (federal.tipsDeduction > 0) lines.push(tipsDeduction(federal.tipsDeduction));
-  if (federal.overtimeDeduction > 0) lines.push(overtimeDeduction(federal.overtimeDeduction));
-  if (federal.carLoanDeduction > 0) lines.push(carLoanDeduction(federal.carLoanDeduction));
-  if (federal.enhancedSeniorDeduction > 0) lines.push(seniorDeduction(federal.enhancedSeniorDeduction));
+  if (federal.tipsDeduction > 0) lines.push(entry(tipsDeduction, federal.tipsDeduction));
+  if (federal.overtimeDeduction > 0) lines.push(entry(overtimeDeduction, federal.overtimeDeduction));
+  if (federal.carLoanDeduction > 0) lines.push(entry(carLoanDeduction, federal.carLoanDeduction));
+  if (federal.enhancedSeniorDeduction > 0) lines.push(entry(seniorDeduction, federal.enhancedSeniorDeduction));
 }
 
 const iraDeduction = linesOf('S1', 'Schedule 1')('20', 'IRA deduction');
@@ -128,23 +133,23 @@ const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medica
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
   addPremiumSchedules(lines, federal.premiumTaxCredit);
   if (hasSchedule1A(federal)) schedule1ALines(lines, federal);
-  if (federal.iraDeduction > 0) lines.push(iraDeduction(federal.iraDeduction));
+  if (federal.iraDeduction > 0) lines.push(entry(iraDeduction, federal.iraDeduction));
   if (federal.itemizes) {
     lines.push(
-      medical(federal.medicalDeduction),
-      stateTaxes(federal.saltDeduction),
-      mortgage(federal.mortgageDeduction),
-      gifts(federal.charityDeduction),
+      entry(medical, federal.medicalDeduction),
+      entry(stateTaxes, federal.saltDeduction),
+      entry(mortgage, federal.mortgageDeduction),
+      entry(gifts, federal.charityDeduction),
     );
   }
   if (federal.itemizes && federal.itemizedLost > 0) lines.push(itemizedLost(federal.itemizedLost));
   lines.push(
-    federal.itemizes ? itemized(federal.itemizedDeductions) : itemizedUnused(federal.itemizedDeductions),
-    selfEmploymentTax(federal.selfEmploymentTax),
-    halfSelfEmploymentTax(federal.halfSelfEmploymentTax),
-    mostPaidOut(refundableLimit(federal.law, home.childrenUnder17)),
-    businessDeduction(federal.qbiDeduction),
-    additionalMedicare(federal.additionalMedicare),
+    federal.itemizes ? entry(itemized, federal.itemizedDeductions) : entry(itemizedUnused, federal.itemizedDeductions),
+    entry(selfEmploymentTax, federal.selfEmploymentTax),
+    entry(halfSelfEmploymentTax, federal.halfSelfEmploymentTax),
+    entry(mostPaidOut, refundableLimit(federal.law, home.childrenUnder17)),
+    entry(businessDeduction, federal.qbiDeduction),
+    entry(additionalMedicare, federal.additionalMedicare),
   );
   addPremiumLines(lines, federal.premiumTaxCredit);
 }
@@ -155,7 +160,10 @@ export function addFederalLines(lines: TraceLine[], home: Household, federal: Fe
   scheduleLines(lines, home, federal);
 }
 
-/** Replaces line numbers that differ on the form of a later year. */
+/** Replaces the lines whose number differs on the form of a later year: other estimates share the line itself. */
 export function renumberLines(lines: TraceLine[], numbers: Readonly<Record<string, string>>): void {
-  for (const of of lines) of.line = numbers[of.id] ?? of.line;
+  lines.forEach((line, index) => {
+    const number = numbers[line.id];
+    if (number !== undefined) lines[index] = { ...line, line: number };
+  });
 }

@@ -1,6 +1,6 @@
 import type { PremiumTaxCredit } from '../federal/premium-tax-credit';
 import type { TraceLine } from '../result';
-import { linesOf } from './line';
+import { entry, linesOf } from './line';
 
 const form8962 = linesOf('8962', 'Form 8962');
 
@@ -24,28 +24,28 @@ const asPercent = (line: TraceLine): TraceLine => ({ ...line, unit: 'percent' })
 
 /** Adds the lines by which Form 8962 enters Form 1040, if they are not 0. */
 export function addPremiumSchedules(lines: TraceLine[], credit: PremiumTaxCredit | null): void {
-  if (credit && credit.repayment > 0) lines.push(repaid(credit.repayment));
-  if (credit && credit.net > 0) lines.push(netOfSchedule(credit.net));
+  if (credit && credit.repayment > 0) lines.push(entry(repaid, credit.repayment));
+  if (credit && credit.net > 0) lines.push(entry(netOfSchedule, credit.net));
 }
 
 /** Adds Form 8962; without a right to the credit, its calculation is left out, as on the form. */
 export function addPremiumLines(lines: TraceLine[], credit: PremiumTaxCredit | null): void {
   if (!credit) return;
   lines.push(
-    householdIncome(credit.householdIncome),
-    povertyLine(credit.povertyLine),
-    asPercent(percentOfLine(credit.percent * 100)),
+    entry(householdIncome, credit.householdIncome),
+    entry(povertyLine, credit.povertyLine),
+    asPercent(entry(percentOfLine, credit.percent * 100)),
   );
   if (!credit.ineligible)
     lines.push(
-      asPercent(applicableFigure(credit.applicableFigure)),
-      contribution(credit.contribution),
-      mostAssistance(credit.mostAssistance),
+      asPercent(entry(applicableFigure, credit.applicableFigure)),
+      entry(contribution, credit.contribution),
+      entry(mostAssistance, credit.mostAssistance),
     );
-  lines.push(total(credit.total), advance(credit.advance));
-  if (credit.net > 0) lines.push(net(credit.net));
+  lines.push(entry(total, credit.total), entry(advance, credit.advance));
+  if (credit.net > 0) lines.push(entry(net, credit.net));
   if (credit.excess === 0) return;
-  lines.push(excess(credit.excess));
-  if (credit.limit !== null) lines.push(limit(credit.limit));
-  lines.push(repayment(credit.repayment));
+  lines.push(entry(excess, credit.excess));
+  if (credit.limit !== null) lines.push(entry(limit, credit.limit));
+  lines.push(entry(repayment, credit.repayment));
 }
