@@ -9,7 +9,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromTotalIncome, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -94,8 +94,11 @@ export const alabama = (law: Figures<'AL'>): StateLaw => {
           [lines.dependents, dependents],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
+        credits: none,
+        otherTaxes: 0,
       });
     },
   };

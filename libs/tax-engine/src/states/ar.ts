@@ -8,7 +8,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom } from '../phase-out';
 import { lowIncomeTable, taxByTable } from './ar-low-income';
 import { fromTotalIncome, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -121,6 +121,7 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
         agi,
         toTaxable: [[lines.deduction, halved]],
         taxableIncome,
+        toTax: none,
         tax: apart ? own : combined,
         rate: valueFrom(rates, taxableIncome),
         credits: [
@@ -138,6 +139,7 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
             kind: 'nonrefundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

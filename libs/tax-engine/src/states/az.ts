@@ -8,7 +8,7 @@ import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../mon
 import { stepsOver } from '../phase-out';
 import { adoptedOf } from './additional-deductions';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder17 = notUnder(17);
@@ -102,6 +102,7 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
           [lines.additional, additional],
         ],
         taxableIncome,
+        toTax: none,
         tax: share(taxableIncome, rate),
         rate,
         credits: [
@@ -127,6 +128,7 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

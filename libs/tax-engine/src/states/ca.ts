@@ -80,11 +80,11 @@ export const california = (law: Figures<'CA'>): StateLaw => {
         toAgi: [[lines.unemployment, home.unemployment]],
         agi,
         toTaxable: [[lines.deduction, deduction]],
+        taxableIncome,
         toTax: [
           [lines.byRates, bracketTax],
           [lines.behavioralHealth, behavioralHealthTax],
         ],
-        taxableIncome,
         tax: bracketTax + behavioralHealthTax,
         rate: marginalRate(schedule, taxableIncome) + marginalRate(behavioralHealthRates, taxableIncome),
         credits: [
@@ -111,6 +111,7 @@ export const california = (law: Figures<'CA'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom, valueUpTo } from '../phase-out';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Without children it starts at age 19: C.R.S. 39-22-123.5(2.8); the federal credit starts at 25. */
@@ -117,6 +117,8 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
       // DR 0104 line 1 is federal taxable income.
       const taxableIncome = atLeastZero(federal.taxableIncome + additions + overtime - pension - gifts);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [
           [lines.federalDeductions, allDeductionsOf(federal)],
@@ -127,6 +129,7 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
           [lines.gifts, gifts],
         ],
         taxableIncome,
+        toTax: none,
         tax: share(taxableIncome, rate),
         rate,
         credits: [
@@ -169,6 +172,7 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -77,12 +77,12 @@ export const connecticut = (law: Figures<'CT'>): StateLaw => {
         toAgi: [[lines.pension, pension]],
         agi,
         toTaxable: [[lines.exemption, exemption]],
+        taxableIncome,
         toTax: [
           [lines.byRates, byRates],
           [lines.addBack, addBack],
           [lines.credit, credit],
         ],
-        taxableIncome,
         tax,
         rate: marginalRate(forStatus(tables.rates, status), taxableIncome),
         credits: [
@@ -97,6 +97,7 @@ export const connecticut = (law: Figures<'CT'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

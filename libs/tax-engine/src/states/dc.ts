@@ -10,7 +10,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder18 = notUnder(18);
@@ -73,6 +73,7 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
         agi,
         toTaxable: [[lines.deduction, deduction]],
         taxableIncome,
+        toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
@@ -94,6 +95,7 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

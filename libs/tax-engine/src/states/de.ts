@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
 const bornBy60 = turnsBy(60);
@@ -100,6 +100,7 @@ export const delaware = (law: Figures<'DE'>): StateLaw => {
           [lines.seniors, itemizes ? 0 : seniors],
         ],
         taxableIncome,
+        toTax: none,
         tax,
         rate: marginalRate(rates, taxableIncome),
         credits: [
@@ -119,6 +120,7 @@ export const delaware = (law: Figures<'DE'>): StateLaw => {
           },
           eitc,
         ],
+        otherTaxes: 0,
       });
     },
   };

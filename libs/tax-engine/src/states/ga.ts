@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /**
@@ -77,6 +77,7 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
           [lines.dependents, home.dependents * dependentExemption],
         ],
         taxableIncome,
+        toTax: none,
         tax: share(taxableIncome, rate),
         rate,
         credits: [
@@ -101,6 +102,7 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
             kind: 'nonrefundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -7,7 +7,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -71,6 +71,7 @@ export const hawaii = (law: Figures<'HI'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -89,6 +90,7 @@ export const hawaii = (law: Figures<'HI'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -7,7 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalTaxableIncome, less, total } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Retirement income of a filer 55 or older is excluded: Iowa Code 422.7(31); IA 1040 Schedule 1 2024. */
@@ -64,11 +64,12 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
         from: federal.taxableIncome,
         toAgi: [[lines.retirement, excluded]],
         agi: taxableIncome,
+        toTaxable: none,
+        taxableIncome,
         toTax: [
           [lines.byRates, byRates],
           [lines.lower, byRates - tax],
         ],
-        taxableIncome,
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -88,6 +89,7 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

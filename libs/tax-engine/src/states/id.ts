@@ -5,7 +5,7 @@ import { atLeastZero, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { adoptedOf } from './additional-deductions';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -45,6 +45,8 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
       const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction - ofSeniors - additional);
       const schedule = forStatus(rates, home.status);
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.deduction, deduction],
@@ -53,10 +55,9 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
           [lines.additional, additional],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
-        // A return must be filed when gross income exceeds the standard deduction.
-        otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,
         credits: [
           {
             name: 'id_ctc',
@@ -73,6 +74,8 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        // A return must be filed when gross income exceeds the standard deduction.
+        otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,
       });
     },
   };

@@ -5,7 +5,7 @@ import { amountOf, amountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share } from '../money';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /**
@@ -56,6 +56,7 @@ export const illinois = (law: Figures<'IL'>): StateLaw => {
         agi,
         toTaxable: [[lines.exemptions, exemptions]],
         taxableIncome,
+        toTax: none,
         tax: share(taxableIncome, rate),
         rate,
         credits: [
@@ -75,6 +76,7 @@ export const illinois = (law: Figures<'IL'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

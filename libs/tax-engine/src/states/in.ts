@@ -8,7 +8,7 @@ import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { adoptedOf } from './additional-deductions';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder1 = notUnder(1);
@@ -79,7 +79,9 @@ export const indiana = (law: Figures<'IN'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         agi,
+        toTaxable: none,
         taxableIncome: agi,
+        toTax: none,
         tax: share(agi, rate),
         rate,
         credits: [
@@ -100,6 +102,7 @@ export const indiana = (law: Figures<'IN'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

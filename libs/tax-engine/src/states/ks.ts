@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder18 = notUnder(18);
@@ -62,12 +62,15 @@ export const kansas = (law: Figures<'KS'>): StateLaw => {
       const eitc = share(federal.earnedIncomeCredit, eitcMatch);
       const againstTax = smaller(eitc, tax);
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.deduction, deduction],
           [lines.exemptions, exemption],
         ],
         taxableIncome,
+        toTax: none,
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -94,6 +97,7 @@ export const kansas = (law: Figures<'KS'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

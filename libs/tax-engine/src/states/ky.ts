@@ -4,7 +4,7 @@ import { atLeastZero, larger, share, smaller } from '../money';
 import { valueOver } from '../phase-out';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -50,6 +50,7 @@ export const kentucky = (law: Figures<'KY'>): StateLaw => {
         agi,
         toTaxable: [[lines.deduction, deduction]],
         taxableIncome,
+        toTax: none,
         tax,
         rate,
         credits: [
@@ -66,6 +67,7 @@ export const kentucky = (law: Figures<'KY'>): StateLaw => {
             kind: 'nonrefundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -66,11 +66,11 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
           [lines.deduction, deduction],
           [lines.medical, medical],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRates, byRates],
           [lines.exemptions, byExemptions],
         ],
-        taxableIncome,
         tax: atLeastZero(byRates - byExemptions),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -82,6 +82,7 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -8,7 +8,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { taxOn } from '../schedule';
 import { less, total } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const noTaxAddsPersonal: ByStatus<boolean> = byStatus({ single: false, joint: true, head: true, widow: false });
@@ -81,16 +81,18 @@ export const massachusetts = (law: Figures<'MA'>): StateLaw => {
       const tax = untaxed ? 0 : byRate;
       const limited = !separate && !untaxed && agi <= limit * limitedIncomeMultiple;
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.deductions, deductions],
           [lines.exemptions, exemptions],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRate, byRate],
           [lines.untaxed, untaxed ? byRate : 0],
         ],
-        taxableIncome,
         tax,
         rate,
         credits: [
@@ -117,6 +119,7 @@ export const massachusetts = (law: Figures<'MA'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

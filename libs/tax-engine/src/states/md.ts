@@ -9,7 +9,7 @@ import { stepsOver, valueOver, type StepTable } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -130,6 +130,7 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
           [lines.exemptions, exempted],
         ],
         taxableIncome,
+        toTax: none,
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -173,6 +174,7 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

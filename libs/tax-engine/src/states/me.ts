@@ -10,7 +10,7 @@ import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../mon
 import { remainingShare, stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -125,6 +125,7 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -156,6 +157,7 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -3,7 +3,7 @@ import { atLeastZero, share } from '../money';
 import { adoptedOf } from './additional-deductions';
 import { michiganSubtractions } from './mi-retirement';
 import { fromFederalAgi, less, plus } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -46,6 +46,7 @@ export const michigan = (law: Figures<'MI'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax: share(taxableIncome, rate),
         rate,
         credits: [
@@ -58,6 +59,7 @@ export const michigan = (law: Figures<'MI'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -6,7 +6,7 @@ import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../mon
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { less, plus, total } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 import { forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
@@ -146,6 +146,8 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
       const minimumIncome = agi - seniors - (itemizes ? federal.medicalDeduction + federal.charityDeduction : gifts);
       const minimum = minimumTaxOver(regular, home.status, minimumIncome);
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.deduction, deduction],
@@ -153,11 +155,11 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
           [lines.gifts, gifts],
           [lines.seniors, seniors],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRates, regular],
           [lines.minimum, minimum],
         ],
-        taxableIncome,
         tax: regular + minimum,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -169,6 +171,7 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -8,7 +8,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -66,6 +66,8 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
       const pension = pensionExemption(home, agi);
       const taxableIncome = atLeastZero(agi - deduction - federalTax - pension - forStatus(headExemption, home.status));
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.pension, pension],
@@ -74,6 +76,7 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
           [lines.exemption, forStatus(headExemption, home.status)],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
@@ -87,6 +90,7 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

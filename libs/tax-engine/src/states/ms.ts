@@ -4,7 +4,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 export const mississippi = (law: Figures<'MS'>): StateLaw => {
@@ -50,8 +50,11 @@ export const mississippi = (law: Figures<'MS'>): StateLaw => {
           [lines.exemptions, exemption],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
+        credits: none,
+        otherTaxes: 0,
       });
     },
   };

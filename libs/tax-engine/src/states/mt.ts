@@ -4,7 +4,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -36,12 +36,15 @@ export const montana = (law: Figures<'MT'>): StateLaw => {
       const taxableIncome = atLeastZero(federal.agi - deduction - seniors);
       const schedule = forStatus(schedules, home.status);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [
           [lines.deduction, deduction],
           [lines.seniors, seniors],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -53,6 +56,7 @@ export const montana = (law: Figures<'MT'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

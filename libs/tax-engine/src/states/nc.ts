@@ -4,7 +4,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller } from '../money';
 import { stepTableOfDollars, valueUpTo } from '../phase-out';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Child deduction per child by federal AGI ("up to"), N.C.G.S. 105-153.5(a1); D-400 line 10b table. */
@@ -64,14 +64,19 @@ export const northCarolina = (law: Figures<'NC'>): StateLaw => {
       // D-400 line 14 may be negative; line 15 is then 0.
       const taxableIncome = federal.agi - deduction - children;
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [
           [lines.children, children],
           [lines.deduction, deduction],
         ],
         taxableIncome,
+        toTax: none,
         tax: share(atLeastZero(taxableIncome), rate),
         rate,
+        credits: none,
+        otherTaxes: 0,
       });
     },
   };

@@ -4,7 +4,7 @@ import { schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { marginalRate, taxOn } from '../schedule';
 import { federalDeductions } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = { federalDeductions: federalDeductions('nd') };
@@ -28,11 +28,16 @@ export const northDakota = (law: Figures<'ND'>): StateLaw => {
       const { taxableIncome } = federal;
       const schedule = forStatus(schedules, home.status);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [[lines.federalDeductions, allDeductionsOf(federal)]],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
+        credits: none,
+        otherTaxes: 0,
       });
     },
   };

@@ -4,7 +4,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = { deduction: less('ne_deduction', 'Standard or itemized deductions', '10') };
@@ -39,9 +39,12 @@ export const nebraska = (law: Figures<'NE'>): StateLaw => {
       const tax = taxOn(schedule, taxableIncome);
       const afterExemptions = atLeastZero(tax - home.people * exemptionCredit);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [[lines.deduction, deduction]],
         taxableIncome,
+        toTax: none,
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -76,6 +79,7 @@ export const nebraska = (law: Figures<'NE'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

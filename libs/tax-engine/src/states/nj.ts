@@ -78,6 +78,7 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
       const byRates = taxOn(schedule, taxableIncome);
       const untaxed = agi <= forStatus(noTaxUpTo, home.status);
       return settle({
+        from: 0,
         toAgi: [
           [lines.wages, home.wages],
           [lines.business, business],
@@ -92,11 +93,11 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
           [lines.exemptions, exemptions],
           [lines.medical, medical],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRates, byRates],
           [lines.untaxed, untaxed ? byRates : 0],
         ],
-        taxableIncome,
         tax: untaxed ? 0 : byRates,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -116,6 +117,7 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -10,7 +10,7 @@ import { phasedOut, stepsOver, stepTable, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { lowIncomeRebateOf } from './nm-rebate';
 import { less, plus } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -138,6 +138,8 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
       const isOfAge = home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy18, notUnder65);
       const schedule = forStatus(schedules, home.status);
       return settle({
+        from: 0,
+        toAgi: none,
         agi,
         toTaxable: [
           [lines.stateTax, stateTax],
@@ -148,6 +150,7 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
           [lines.medical, medical],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -174,6 +177,7 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

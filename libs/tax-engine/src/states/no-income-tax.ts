@@ -1,5 +1,5 @@
 import type { StateCode } from '../input';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** A state that taxes none of the request's kinds of income: there is no return, and all lines are 0. */
@@ -9,7 +9,19 @@ const withoutIncomeTax = (code: StateCode, name: string): StateLaw => ({
   form: 'No return',
   kind: 'none',
   unsupported: [],
-  compute: (_home, federal) => settle({ agi: federal.agi, taxableIncome: 0, tax: 0, rate: 0 }),
+  compute: (_home, federal) =>
+    settle({
+      from: 0,
+      toAgi: none,
+      agi: federal.agi,
+      toTaxable: none,
+      taxableIncome: 0,
+      toTax: none,
+      tax: 0,
+      rate: 0,
+      credits: none,
+      otherTaxes: 0,
+    }),
 });
 
 /** Alaska Stat. 43.20.012(a)(1): the net income tax does not apply to an individual. */

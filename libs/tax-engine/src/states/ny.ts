@@ -152,11 +152,11 @@ export const newYork = (law: NewYorkFigures): StateLaw => {
           [lines.deduction, deduction],
           [lines.dependents, dependents],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRates, bracketTax],
           [lines.recapture, takenBack],
         ],
-        taxableIncome,
         tax,
         rate: marginal(home, agi, taxableIncome),
         credits: [
@@ -183,6 +183,7 @@ export const newYork = (law: NewYorkFigures): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

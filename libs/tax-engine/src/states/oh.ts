@@ -67,17 +67,17 @@ export const ohio = (law: Figures<'OH'>): StateLaw => {
       return settle({
         from: federal.agi,
         toAgi: [[lines.medical, medical]],
+        // Modified AGI, R.C. 5747.01(II): the basis of exemptions and credits, before the business deduction.
+        agi: modifiedAgi,
         toTaxable: [
           [lines.business, deducted],
           [lines.exemptions, exemptionTotal],
         ],
+        taxableIncome,
         toTax: [
           [lines.nonbusinessTax, onNonbusiness],
           [lines.businessTax, onBusiness],
         ],
-        // Modified AGI, R.C. 5747.01(II): the basis of exemptions and credits, before the business deduction.
-        agi: modifiedAgi,
-        taxableIncome,
         tax: onNonbusiness + onBusiness,
         rate: nonbusiness > 0 ? marginalRate(nonbusinessRates, nonbusiness) : 0,
         credits: [
@@ -115,6 +115,7 @@ export const ohio = (law: Figures<'OH'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -7,7 +7,7 @@ import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { creditUnderRulesOf2020 } from './ok-earned-income-credit';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
 const lines = {
@@ -107,9 +107,11 @@ export const oklahoma = (law: Figures<'OK'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: creditsOf(home, federal, agi),
+        otherTaxes: 0,
       });
     },
   };

@@ -8,7 +8,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder3 = notUnder(3);
@@ -101,6 +101,7 @@ export const oregon = (law: Figures<'OR'>): StateLaw => {
         agi,
         toTaxable: [[lines.deduction, deduction]],
         taxableIncome,
+        toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -131,6 +132,7 @@ export const oregon = (law: Figures<'OR'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
 import { plus } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /**
@@ -60,6 +60,7 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
       const taxableIncome = home.wages + business + pension + home.other;
       const tax = share(taxableIncome, rate);
       return settle({
+        from: 0,
         toAgi: [
           [lines.wages, home.wages],
           [lines.business, business],
@@ -67,7 +68,9 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
           [lines.other, home.other],
         ],
         agi: taxableIncome,
+        toTaxable: none,
         taxableIncome,
+        toTax: none,
         tax,
         rate,
         credits: [
@@ -86,6 +89,7 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

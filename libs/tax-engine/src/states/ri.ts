@@ -6,7 +6,7 @@ import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = {
@@ -63,6 +63,7 @@ export const rhodeIsland = (law: Figures<'RI'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
@@ -74,6 +75,7 @@ export const rhodeIsland = (law: Figures<'RI'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -7,7 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const notUnder6 = notUnder(6);
@@ -71,6 +71,8 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
       const dependents = (home.dependents + dependentsUnder(home, notUnder6)) * dependentExemption;
       const taxableIncome = atLeastZero(federal.taxableIncome + additions - retirement - age - dependents);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
         toTaxable: [
           [lines.federalDeductions, allDeductionsOf(federal)],
@@ -81,6 +83,7 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
           [lines.dependents, dependents],
         ],
         taxableIncome,
+        toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
@@ -93,6 +96,7 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -1,4 +1,4 @@
-import { settle, type Assessment } from './settle';
+import { none, settle, type Assessment } from './settle';
 import type { StateCredit } from './state-law';
 
 const credit = (name: string, kind: StateCredit['kind'], amount: number): StateCredit => ({
@@ -8,8 +8,12 @@ const credit = (name: string, kind: StateCredit['kind'], amount: number): StateC
   amount,
 });
 const assessment = (tax: number, credits: readonly StateCredit[], otherTaxes = 0): Assessment => ({
+  from: 0,
+  toAgi: none,
   agi: 0,
+  toTaxable: none,
   taxableIncome: 0,
+  toTax: none,
   tax,
   rate: 0.05,
   credits,
@@ -60,7 +64,7 @@ describe('state credit calculation', () => {
 
   it('omits credits of 0', () => {
     expect(settle(assessment(100, [credit('a', 'refundable', 0)])).credits).toEqual([]);
-    expect(settle({ agi: 1, taxableIncome: 1, tax: 1, rate: 0 })).toMatchObject({
+    expect(settle(assessment(1, []))).toMatchObject({
       netTax: 1,
       credits: [],
       otherTaxes: 0,

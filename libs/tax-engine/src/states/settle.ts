@@ -2,23 +2,27 @@ import { atLeastZero, smaller, type Cents, type Rate } from '../money';
 import type { Step } from './return-line';
 import type { StateCredit, StateOutcome } from './state-law';
 
-/** A state return before its credits are applied to the tax. */
+/**
+ * A state return before its credits are applied to the tax. Every state gives all fields in the order of the form, for
+ * `settle` is several times as fast if it meets one object shape only.
+ */
 export interface Assessment {
-  readonly from?: Cents;
-  readonly toAgi?: readonly Step[];
-  readonly toTaxable?: readonly Step[];
-  readonly toTax?: readonly Step[];
+  /** 0 if `toAgi` adds up to AGI by itself. */
+  readonly from: Cents;
+  readonly toAgi: readonly Step[];
   readonly agi: Cents;
+  readonly toTaxable: readonly Step[];
   readonly taxableIncome: Cents;
+  readonly toTax: readonly Step[];
   readonly tax: Cents;
   readonly rate: Rate;
   /** In the order of the form. */
-  readonly credits?: readonly StateCredit[];
-  readonly otherTaxes?: Cents;
+  readonly credits: readonly StateCredit[];
+  readonly otherTaxes: Cents;
 }
 
-const noCredits: readonly StateCredit[] = [];
-const noSteps: readonly Step[] = [];
+/** A return without such steps or credits. */
+export const none: readonly never[] = [];
 
 /** Returns the credit with the amount used. Copies field by field, because spreading objects of many shapes is slow. */
 const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit, amount: Cents): StateCredit => ({
@@ -33,36 +37,35 @@ const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit
 
 /** Applies the credits to the tax: nonrefundable ones in order while tax is left, refundable ones in full. */
 export function settle({
-  from = 0,
-  toAgi = noSteps,
-  toTaxable = noSteps,
-  toTax = noSteps,
+  from,
+  toAgi,
+  toTaxable,
+  toTax,
   agi,
   taxableIncome,
   tax,
   rate,
-  credits = noCredits,
-  otherTaxes = 0,
+  credits,
+  otherTaxes,
 }: Assessment): StateOutcome {
   let left = tax;
   let exemptions = 0;
   let refundable = 0;
   let earnedIncomeCredit = 0;
-  let used = noCredits;
-  if (credits.length > 0) {
-    const applied: StateCredit[] = [];
-    for (const credit of credits) {
-      if (credit.amount <= 0) continue;
-      const isRefundable = credit.kind === 'refundable';
-      const amount = isRefundable ? credit.amount : smaller(credit.amount, left);
-      if (amount <= 0) continue;
-      if (isRefundable) refundable += amount;
-      else left -= amount;
-      if (credit.kind === 'exemption') exemptions += amount;
-      if (credit.earnedIncome) earnedIncomeCredit += amount;
-      applied.push(amount === credit.amount ? credit : withAmount(credit, amount));
-    }
-    used = applied;
+  // Most returns use no credit or one: the list is created with its first credit, which needs no spare room.
+  let used: StateCredit[] | undefined;
+  for (const credit of credits) {
+    if (credit.amount <= 0) continue;
+    const isRefundable = credit.kind === 'refundable';
+    const amount = isRefundable ? credit.amount : smaller(credit.amount, left);
+    if (amount <= 0) continue;
+    if (isRefundable) refundable += amount;
+    else left -= amount;
+    if (credit.kind === 'exemption') exemptions += amount;
+    if (credit.earnedIncome) earnedIncomeCredit += amount;
+    const applied = amount === credit.amount ? credit : withAmount(credit, amount);
+    if (used) used.push(applied);
+    else used = [applied];
   }
   return {
     from,
@@ -72,7 +75,7 @@ export function settle({
     agi,
     taxableIncome,
     taxBeforeCredits: tax,
-    credits: used,
+    credits: used ?? none,
     earnedIncomeCredit,
     otherTaxes,
     netTax: left + otherTaxes - refundable,

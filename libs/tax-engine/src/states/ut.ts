@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { phasedOut } from '../phase-out';
 import { less, total } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** A dependent born in the tax year counts twice: Utah Code 59-10-1018(1)(g). */
@@ -77,7 +77,10 @@ export const utah = (law: Figures<'UT'>): StateLaw => {
       const byRate = share(taxableIncome, rate);
       const afterCredit = atLeastZero(byRate - taxpayerCredit);
       return settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
+        toTaxable: none,
         taxableIncome,
         toTax: [
           [lines.byRate, byRate],
@@ -110,6 +113,7 @@ export const utah = (law: Figures<'UT'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       });
     },
   };

@@ -8,7 +8,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateCredit, StateLaw, StateOutcome } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -112,9 +112,11 @@ export const virginia = (law: Figures<'VA'>): StateLaw => {
         [lines.exemptions, exemptions],
       ],
       taxableIncome,
+      toTax: none,
       tax,
       rate: marginalRate(rates, taxableIncome),
       credits: takesAge && home.agedOrBlind > 0 ? [] : [bestCredit(home, federal, agi, tax)],
+      otherTaxes: 0,
     });
   }
 

@@ -81,14 +81,13 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
           [lines.deduction, standard],
           [lines.exemptions, exemptions],
         ],
+        taxableIncome,
         toTax: [
           [lines.byRates, byRates],
           [lines.minimum, tax - byRates],
         ],
-        taxableIncome,
         tax,
         rate: marginalRate(schedule, taxableIncome),
-        otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(federal, home.selfEmployment) : 0,
         credits: [
           {
             name: 'vt_elderly_credit',
@@ -119,6 +118,7 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
             kind: 'refundable',
           },
         ],
+        otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(federal, home.selfEmployment) : 0,
       });
     },
   };

@@ -4,7 +4,7 @@ import type { Household } from '../household';
 import { amountOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { dollars, larger, share, smaller, type Cents } from '../money';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 export const washington = (law: Figures<'WA'>): StateLaw => {
@@ -41,8 +41,12 @@ export const washington = (law: Figures<'WA'>): StateLaw => {
     unsupported: ['Excise tax on long-term capital gains'],
     compute: (home, federal) =>
       settle({
+        from: 0,
+        toAgi: none,
         agi: federal.agi,
+        toTaxable: none,
         taxableIncome: 0,
+        toTax: none,
         tax: 0,
         rate: 0,
         credits: [
@@ -54,6 +58,7 @@ export const washington = (law: Figures<'WA'>): StateLaw => {
             earnedIncome: true,
           },
         ],
+        otherTaxes: 0,
       }),
   };
 };

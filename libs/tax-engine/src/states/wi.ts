@@ -7,7 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw, StateOutcome } from './state-law';
 
 const [bornBy65, bornBy67] = [turnsBy(65), turnsBy(67)];
@@ -74,6 +74,7 @@ export const wisconsin = (law: Figures<'WI'>): StateLaw => {
         [lines.exemptions, exemptions],
       ],
       taxableIncome,
+      toTax: none,
       tax: taxOn(rates, taxableIncome),
       rate: marginalRate(rates, taxableIncome),
       credits:
@@ -94,6 +95,7 @@ export const wisconsin = (law: Figures<'WI'>): StateLaw => {
                 earnedIncome: true,
               },
             ],
+      otherTaxes: 0,
     });
   }
 

@@ -9,7 +9,7 @@ import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
-import { settle } from './settle';
+import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
@@ -71,6 +71,7 @@ export const westVirginia = (law: Figures<'WV'>): StateLaw => {
           [lines.exemptions, exemptions],
         ],
         taxableIncome,
+        toTax: none,
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
@@ -82,6 +83,7 @@ export const westVirginia = (law: Figures<'WV'>): StateLaw => {
             kind: 'nonrefundable',
           },
         ],
+        otherTaxes: 0,
       });
     },
   };
