@@ -23,12 +23,12 @@ function taxesOf(input: EstimateInput): Taxes {
   const home = householdOf(input, law2024);
   const federal = federalReturnOf(home, law2024.federal);
   const state = stateLaw(input.state, law2024).compute(home, federal);
-  const refundable = state.credits.filter((credit) => credit.kind === 'refundable');
+  const refundable = state.credits.filter(([at]) => at.kind === 'refundable');
   return {
     federal: federal.totalTax - federal.selfEmploymentTax,
     selfEmployment: federal.selfEmploymentTax,
     state: state.withholdingBasis + state.otherTaxes,
-    stateAfterCredits: state.netTax + refundable.reduce((sum, credit) => sum + credit.amount, 0),
+    stateAfterCredits: state.netTax + refundable.reduce((sum, [, amount]) => sum + amount, 0),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom } from '../phase-out';
 import { lowIncomeTable, taxByTable } from './ar-low-income';
+import { exemption, nonrefundable } from './credit-line';
 import { fromTotalIncome, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -17,6 +18,14 @@ const lines = {
   retirement: less('ar_retirement_exemption', "Exempt part of an employer's pension", '18A'),
   ira: less('ar_ira_deduction', 'IRA deduction'),
   deduction: less('ar_deduction', 'Standard or itemized deductions'),
+};
+
+const credits = {
+  personalCredits: exemption('ar_personal_credits', 'Arkansas personal tax credits', { line: '7' }),
+  additionalTaxCreditForQualifiedIndividuals: nonrefundable(
+    'ar_additional_tax_credit_for_qualified_individuals',
+    'Arkansas additional tax credit for qualified individuals',
+  ),
 };
 
 export const arkansas = (law: Figures<'AR'>): StateLaw => {
@@ -125,19 +134,8 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
         tax: apart ? own : combined,
         rate: valueFrom(rates, taxableIncome),
         credits: [
-          {
-            name: 'ar_personal_credits',
-            label: 'Arkansas personal tax credits',
-            line: '7',
-            amount: personalCredits(home),
-            kind: 'exemption',
-          },
-          {
-            name: 'ar_additional_tax_credit_for_qualified_individuals',
-            label: 'Arkansas additional tax credit for qualified individuals',
-            amount: apart ? ownAdditional : combinedAdditional,
-            kind: 'nonrefundable',
-          },
+          [credits.personalCredits, personalCredits(home)],
+          [credits.additionalTaxCreditForQualifiedIndividuals, apart ? ownAdditional : combinedAdditional],
         ],
         otherTaxes: 0,
       });

@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { adoptedOf } from './additional-deductions';
+import { nonrefundable, refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -28,6 +29,14 @@ const lines = {
 /** Form 140 Schedule A: medical expenses in full, the federal deductions otherwise. */
 const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   home.medical + federal.saltDeduction + federal.mortgageDeduction + federal.charityDeduction;
+
+const credits = {
+  dependentTaxCredit: nonrefundable('az_dependent_tax_credit', 'Arizona dependent tax credit', { line: '49' }),
+  familyTaxCredit: nonrefundable('az_family_tax_credit', 'Arizona family income tax credit', { line: '50' }),
+  increasedExciseTaxCredit: refundable('az_increased_excise_tax_credit', 'Arizona increased excise tax credit', {
+    line: '56',
+  }),
+};
 
 export const arizona = (law: Figures<'AZ'>): StateLaw => {
   const rate = law.rate.value;
@@ -106,27 +115,9 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
         tax: share(taxableIncome, rate),
         rate,
         credits: [
-          {
-            name: 'az_dependent_tax_credit',
-            label: 'Arizona dependent tax credit',
-            line: '49',
-            amount: dependentTaxCredit(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'az_family_tax_credit',
-            label: 'Arizona family income tax credit',
-            line: '50',
-            amount: family,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'az_increased_excise_tax_credit',
-            label: 'Arizona increased excise tax credit',
-            line: '56',
-            amount: excise,
-            kind: 'refundable',
-          },
+          [credits.dependentTaxCredit, dependentTaxCredit(home, federal.agi)],
+          [credits.familyTaxCredit, family],
+          [credits.increasedExciseTaxCredit, excise],
         ],
         otherTaxes: 0,
       });

@@ -7,6 +7,7 @@ import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { californiaCredits, mayHaveEarnedIncomeCredit } from './ca-eitc';
+import { exemption, refundable } from './credit-line';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -16,6 +17,12 @@ const lines = {
   deduction: less('ca_deduction', 'Standard or itemized deductions', '18'),
   byRates: total('ca_rates', 'Tax by the rate schedule', '31'),
   behavioralHealth: plus('ca_behavioral_health', 'Behavioral Health Services Tax', '62'),
+};
+
+const credits = {
+  exemptions: exemption('ca_exemptions', 'California exemption credits', { line: '32' }),
+  eitc: refundable('ca_eitc', 'California earned income tax credit', { line: '75', earnedIncome: true }),
+  yctc: refundable('ca_yctc', 'California young child tax credit', { line: '76' }),
 };
 
 export const california = (law: Figures<'CA'>): StateLaw => {
@@ -88,28 +95,9 @@ export const california = (law: Figures<'CA'>): StateLaw => {
         tax: bracketTax + behavioralHealthTax,
         rate: marginalRate(schedule, taxableIncome) + marginalRate(behavioralHealthRates, taxableIncome),
         credits: [
-          {
-            name: 'ca_exemptions',
-            label: 'California exemption credits',
-            line: '32',
-            amount: exemptionCredits(home, federal),
-            kind: 'exemption',
-          },
-          {
-            name: 'ca_eitc',
-            label: 'California earned income tax credit',
-            line: '75',
-            amount: eitc,
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'ca_yctc',
-            label: 'California young child tax credit',
-            line: '76',
-            amount: youngChildCredit(home, federal, eitc),
-            kind: 'refundable',
-          },
+          [credits.exemptions, exemptionCredits(home, federal)],
+          [credits.eitc, eitc],
+          [credits.yctc, youngChildCredit(home, federal, eitc)],
         ],
         otherTaxes: 0,
       });

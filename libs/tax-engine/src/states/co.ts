@@ -7,6 +7,7 @@ import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom, valueUpTo } from '../phase-out';
+import { refundable } from './credit-line';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -44,6 +45,25 @@ function stateTaxAddback(federal: FederalFacts): Cents {
 /** Filers from 19 to 24 without children are treated as if they had the federal credit. */
 const earnedIncomeBase = (home: Household, federal: FederalFacts): Cents =>
   hasFilerBorn(home, bornBy19, bornBy25) ? federal.earnedIncomeCreditAtAnyAge : federal.earnedIncomeCredit;
+
+const credits = {
+  eitc: refundable('co_eitc', 'Colorado earned income tax credit', {
+    line: '5',
+    form: 'DR 0104CR',
+    earnedIncome: true,
+  }),
+  ctc: refundable('co_ctc', 'Colorado child tax credit', { line: '1', form: 'DR 0104CR' }),
+  familyAffordabilityCredit: refundable('co_family_affordability_credit', 'Colorado family affordability tax credit', {
+    line: '1',
+    form: 'DR 0104CR',
+  }),
+  salesTaxRefund: refundable('co_sales_tax_refund', 'Colorado state sales tax refund'),
+  incomeQualifiedSeniorHousingCredit: refundable(
+    'co_income_qualified_senior_housing_credit',
+    'Colorado income-qualified senior housing credit',
+    { form: 'DR 0104SH' },
+  ),
+};
 
 export const colorado = (law: Figures<'CO'>): StateLaw => {
   const rate = law.rate.value;
@@ -133,44 +153,11 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
         tax: share(taxableIncome, rate),
         rate,
         credits: [
-          {
-            name: 'co_eitc',
-            label: 'Colorado earned income tax credit',
-            line: '5',
-            form: 'DR 0104CR',
-            amount: share(earnedIncomeBase(home, federal), eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'co_ctc',
-            label: 'Colorado child tax credit',
-            line: '1',
-            form: 'DR 0104CR',
-            amount: childrenUnder(home, notUnder6) * valueUpTo(forStatus(childCredit, home.status), federal.agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'co_family_affordability_credit',
-            label: 'Colorado family affordability tax credit',
-            line: '1',
-            form: 'DR 0104CR',
-            amount: familyAffordabilityCredit(home, federal.agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'co_sales_tax_refund',
-            label: 'Colorado state sales tax refund',
-            amount: home.adults * valueFrom(salesTaxRefund, atLeastZero(federal.agi)),
-            kind: 'refundable',
-          },
-          {
-            name: 'co_income_qualified_senior_housing_credit',
-            label: 'Colorado income-qualified senior housing credit',
-            form: 'DR 0104SH',
-            amount: seniorHousingCredit(home, federal.agi),
-            kind: 'refundable',
-          },
+          [credits.eitc, share(earnedIncomeBase(home, federal), eitcMatch)],
+          [credits.ctc, childrenUnder(home, notUnder6) * valueUpTo(forStatus(childCredit, home.status), federal.agi)],
+          [credits.familyAffordabilityCredit, familyAffordabilityCredit(home, federal.agi)],
+          [credits.salesTaxRefund, home.adults * valueFrom(salesTaxRefund, atLeastZero(federal.agi))],
+          [credits.incomeQualifiedSeniorHousingCredit, seniorHousingCredit(home, federal.agi)],
         ],
         otherTaxes: 0,
       });

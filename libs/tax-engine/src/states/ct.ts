@@ -7,6 +7,7 @@ import { stepsOver, valueFrom, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { personalCreditShares } from './ct-personal-credit';
 import * as tables from './ct-tables';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -42,6 +43,10 @@ function takenBack(home: Household, agi: Cents): Cents {
   for (const tier of tables.recaptureTiers) tax += addedTax(tier, home, agi);
   return tax;
 }
+
+const credits = {
+  eitc: refundable('ct_eitc', 'Connecticut earned income tax credit', { form: 'Schedule CT-EITC', earnedIncome: true }),
+};
 
 export const connecticut = (law: Figures<'CT'>): StateLaw => {
   const eitcBonus = amountOf(law.eitcBonus);
@@ -86,16 +91,11 @@ export const connecticut = (law: Figures<'CT'>): StateLaw => {
         tax,
         rate: marginalRate(forStatus(tables.rates, status), taxableIncome),
         credits: [
-          {
-            name: 'ct_eitc',
-            label: 'Connecticut earned income tax credit',
-            form: 'Schedule CT-EITC',
-            amount:
-              share(federal.earnedIncomeCredit, eitcMatch) +
+          [
+            credits.eitc,
+            share(federal.earnedIncomeCredit, eitcMatch) +
               (federal.earnedIncomeCredit > 0 && home.childrenUnder19 > 0 ? eitcBonus : 0),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          ],
         ],
         otherTaxes: 0,
       });

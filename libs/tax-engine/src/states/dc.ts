@@ -9,6 +9,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -18,6 +19,11 @@ const notUnder18 = notUnder(18);
 const lines = {
   unemployment: less('dc_unemployment', 'Unemployment compensation', undefined, 'Schedule I'),
   deduction: less('dc_deduction', 'Standard or itemized deductions', '18'),
+};
+
+const credits = {
+  eitc: refundable('dc_eitc', 'D.C. earned income tax credit', { line: '27', earnedIncome: true }),
+  ctc: refundable('dc_ctc', 'D.C. child tax credit'),
 };
 
 export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
@@ -77,23 +83,14 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
-          {
-            name: 'dc_eitc',
-            label: 'D.C. earned income tax credit',
-            line: '27',
-            amount: earnedIncomeCredit(home, federal),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'dc_ctc',
-            label: 'D.C. child tax credit',
-            amount: atLeastZero(
+          [credits.eitc, earnedIncomeCredit(home, federal)],
+          [
+            credits.ctc,
+            atLeastZero(
               childrenUnder(home, notUnder18) * childCredit -
                 stepsOver(federal.agi, forStatus(childCreditStart, home.status), childCreditStep) * childCreditLoss,
             ),
-            kind: 'refundable',
-          },
+          ],
         ],
         otherTaxes: 0,
       });

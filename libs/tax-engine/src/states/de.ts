@@ -5,11 +5,25 @@ import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { exemption, nonrefundable, refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateCredit, StateLaw } from './state-law';
 
 const bornBy60 = turnsBy(60);
+
+const credits = {
+  refundableEitc: refundable('de_refundable_eitc', 'Delaware refundable earned income credit', {
+    line: '34',
+    earnedIncome: true,
+  }),
+  nonRefundableEitc: nonrefundable('de_non_refundable_eitc', 'Delaware earned income credit', {
+    line: '34',
+    earnedIncome: true,
+  }),
+  personalCredit: exemption('de_personal_credit', 'Delaware personal credits', { line: '27a' }),
+  agedPersonalCredit: exemption('de_aged_personal_credit', 'Delaware personal credits from 60', { line: '27b' }),
+};
 
 export const delaware = (law: Figures<'DE'>): StateLaw => {
   const rates = scheduleOf(law.rates);
@@ -71,23 +85,7 @@ export const delaware = (law: Figures<'DE'>): StateLaw => {
       const refunded = share(federal.earnedIncomeCredit, refundableEitcMatch);
       // Schedule II: the choice that leaves less tax.
       const isRefunded = left - refunded < atLeastZero(left - against);
-      const eitc: StateCredit = isRefunded
-        ? {
-            name: 'de_refundable_eitc',
-            label: 'Delaware refundable earned income credit',
-            line: '34',
-            amount: refunded,
-            kind: 'refundable',
-            earnedIncome: true,
-          }
-        : {
-            name: 'de_non_refundable_eitc',
-            label: 'Delaware earned income credit',
-            line: '34',
-            amount: against,
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          };
+      const eitc: StateCredit = isRefunded ? [credits.refundableEitc, refunded] : [credits.nonRefundableEitc, against];
       return settle({
         from: federal.agi,
         toAgi: [
@@ -103,23 +101,7 @@ export const delaware = (law: Figures<'DE'>): StateLaw => {
         toTax: none,
         tax,
         rate: marginalRate(rates, taxableIncome),
-        credits: [
-          {
-            name: 'de_personal_credit',
-            label: 'Delaware personal credits',
-            line: '27a',
-            amount: personal,
-            kind: 'exemption',
-          },
-          {
-            name: 'de_aged_personal_credit',
-            label: 'Delaware personal credits from 60',
-            line: '27b',
-            amount: aged,
-            kind: 'exemption',
-          },
-          eitc,
-        ],
+        credits: [[credits.personalCredit, personal], [credits.agedPersonalCredit, aged], eitc],
         otherTaxes: 0,
       });
     },

@@ -5,6 +5,7 @@ import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
+import { nonrefundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -22,6 +23,12 @@ const lines = {
   pay: less('ga_tips_and_overtime', 'Exclusion of tips and overtime pay'),
   deduction: less('ga_deduction', 'Standard or itemized deductions', '11a or 12c'),
   dependents: less('ga_dependents', 'Dependent exemption', '14'),
+};
+
+const credits = {
+  ctc: nonrefundable('ga_ctc', 'Georgia child tax credit'),
+  lowIncomeCredit: nonrefundable('ga_low_income_credit', 'Georgia low income credit', { line: '17' }),
+  itemizerCredit: nonrefundable('ga_itemizer_credit', 'Georgia eligible itemizer credit', { line: '19' }),
 };
 
 export const georgia = (law: Figures<'GA'>): StateLaw => {
@@ -81,26 +88,9 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
         tax: share(taxableIncome, rate),
         rate,
         credits: [
-          {
-            name: 'ga_ctc',
-            label: 'Georgia child tax credit',
-            amount: childrenUnder(home, notUnder6) * childCredit,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ga_low_income_credit',
-            label: 'Georgia low income credit',
-            line: '17',
-            amount: lowIncome,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ga_itemizer_credit',
-            label: 'Georgia eligible itemizer credit',
-            line: '19',
-            amount: federal.itemizes ? home.adults * itemizerCredit : 0,
-            kind: 'nonrefundable',
-          },
+          [credits.ctc, childrenUnder(home, notUnder6) * childCredit],
+          [credits.lowIncomeCredit, lowIncome],
+          [credits.itemizerCredit, federal.itemizes ? home.adults * itemizerCredit : 0],
         ],
         otherTaxes: 0,
       });

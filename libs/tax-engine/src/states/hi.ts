@@ -6,6 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -14,6 +15,11 @@ const lines = {
   pension: less('hi_pension', 'Pension paid for by the employer, not taxed', '13'),
   deduction: less('hi_deduction', 'Standard or itemized deductions', '22 or 23'),
   exemptions: less('hi_exemptions', 'Exemptions, a second one from 65', '25'),
+};
+
+const credits = {
+  foodExciseCredit: refundable('hi_food_excise_credit', 'Hawaii food/excise tax credit', { form: 'Form N-311' }),
+  eitc: refundable('hi_eitc', 'Hawaii earned income tax credit', { earnedIncome: true }),
 };
 
 export const hawaii = (law: Figures<'HI'>): StateLaw => {
@@ -75,20 +81,8 @@ export const hawaii = (law: Figures<'HI'>): StateLaw => {
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'hi_food_excise_credit',
-            label: 'Hawaii food/excise tax credit',
-            form: 'Form N-311',
-            amount: foodExciseCredit(home, federal.agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'hi_eitc',
-            label: 'Hawaii earned income tax credit',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.foodExciseCredit, foodExciseCredit(home, federal.agi)],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
         ],
         otherTaxes: 0,
       });

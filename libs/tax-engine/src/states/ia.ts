@@ -6,12 +6,18 @@ import { amountOf, kindOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { exemption, refundable } from './credit-line';
 import { fromFederalTaxableIncome, less, total } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** Retirement income of a filer 55 or older is excluded: Iowa Code 422.7(31); IA 1040 Schedule 1 2024. */
 const bornBy55 = turnsBy(55);
+
+const credits = {
+  exemptionCredit: exemption('ia_exemption_credit', 'Iowa exemption credits', { line: '8' }),
+  eitc: refundable('ia_eitc', 'Iowa earned income tax credit', { line: '26', earnedIncome: true }),
+};
 
 export const iowa = (law: Figures<'IA'>): StateLaw => {
   const rates = schedulesOf(law.rates);
@@ -73,21 +79,8 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'ia_exemption_credit',
-            label: 'Iowa exemption credits',
-            line: '8',
-            amount: exemptionCredits(home),
-            kind: 'exemption',
-          },
-          {
-            name: 'ia_eitc',
-            label: 'Iowa earned income tax credit',
-            line: '26',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.exemptionCredit, exemptionCredits(home)],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
         ],
         otherTaxes: 0,
       });

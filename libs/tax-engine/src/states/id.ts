@@ -4,6 +4,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { adoptedOf } from './additional-deductions';
+import { exemption, refundable } from './credit-line';
 import { less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -13,6 +14,11 @@ const lines = {
   business: less('id_business_deduction', 'Qualified business income deduction', '18'),
   senior: less('id_senior_deduction', 'Federal deduction for seniors', '18'),
   additional: less('id_additional_deductions', 'Federal deductions for tips, overtime and car loan interest', '18'),
+};
+
+const credits = {
+  ctc: exemption('id_ctc', 'Idaho child tax credit', { line: '25' }),
+  groceryCredit: refundable('id_grocery_credit', 'Idaho grocery credit', { line: '43' }),
 };
 
 export const idaho = (law: Figures<'ID'>): StateLaw => {
@@ -59,20 +65,8 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'id_ctc',
-            label: 'Idaho child tax credit',
-            line: '25',
-            amount: home.childrenUnder17 * childCredit,
-            kind: 'exemption',
-          },
-          {
-            name: 'id_grocery_credit',
-            label: 'Idaho grocery credit',
-            line: '43',
-            amount: home.people * groceryCredit + home.seniors * seniorGroceryCredit,
-            kind: 'refundable',
-          },
+          [credits.ctc, home.childrenUnder17 * childCredit],
+          [credits.groceryCredit, home.people * groceryCredit + home.seniors * seniorGroceryCredit],
         ],
         // A return must be filed when gross income exceeds the standard deduction.
         otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,

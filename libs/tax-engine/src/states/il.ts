@@ -4,6 +4,7 @@ import { childrenUnder, filersBornBy } from '../household';
 import { amountOf, amountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share } from '../money';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -19,6 +20,11 @@ const notUnder12 = notUnder(12);
 const lines = {
   pension: less('il_retirement', 'Retirement income, not taxed', '5'),
   exemptions: less('il_exemptions', 'Exemptions', '10'),
+};
+
+const credits = {
+  eitc: refundable('il_eitc', 'Illinois earned income tax credit', { line: '29', earnedIncome: true }),
+  ctc: refundable('il_ctc', 'Illinois child tax credit', { line: '30' }),
 };
 
 export const illinois = (law: Figures<'IL'>): StateLaw => {
@@ -60,21 +66,8 @@ export const illinois = (law: Figures<'IL'>): StateLaw => {
         tax: share(taxableIncome, rate),
         rate,
         credits: [
-          {
-            name: 'il_eitc',
-            label: 'Illinois earned income tax credit',
-            line: '29',
-            amount: eitc,
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'il_ctc',
-            label: 'Illinois child tax credit',
-            line: '30',
-            amount: childrenUnder(home, notUnder12) > 0 ? share(eitc, childCreditMatch) : 0,
-            kind: 'refundable',
-          },
+          [credits.eitc, eitc],
+          [credits.ctc, childrenUnder(home, notUnder12) > 0 ? share(eitc, childCreditMatch) : 0],
         ],
         otherTaxes: 0,
       });

@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { adoptedOf } from './additional-deductions';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -17,6 +18,17 @@ const lines = {
   unemployment: less('in_unemployment', 'Unemployment deduction', '4'),
   additional: less('in_additional_deductions', 'Federal deductions for tips, overtime and car loan interest'),
   exemptions: less('in_exemptions', 'Exemptions', '6'),
+};
+
+const credits = {
+  eitc: refundable('in_eitc', 'Indiana earned income credit', {
+    line: 'A-3',
+    form: 'Schedule IN-EIC',
+    earnedIncome: true,
+  }),
+  unifiedElderlyCredit: refundable('in_unified_elderly_credit', 'Indiana unified tax credit for the elderly', {
+    form: 'Schedule 5',
+  }),
 };
 
 export const indiana = (law: Figures<'IN'>): StateLaw => {
@@ -85,22 +97,8 @@ export const indiana = (law: Figures<'IN'>): StateLaw => {
         tax: share(agi, rate),
         rate,
         credits: [
-          {
-            name: 'in_eitc',
-            label: 'Indiana earned income credit',
-            line: 'A-3',
-            form: 'Schedule IN-EIC',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'in_unified_elderly_credit',
-            label: 'Indiana unified tax credit for the elderly',
-            form: 'Schedule 5',
-            amount: unifiedElderlyCredit(home, federal.agi),
-            kind: 'refundable',
-          },
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
+          [credits.unifiedElderlyCredit, unifiedElderlyCredit(home, federal.agi)],
         ],
         otherTaxes: 0,
       });

@@ -5,6 +5,7 @@ import { amountOf, amountsOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -12,6 +13,17 @@ import type { StateLaw } from './state-law';
 const notUnder18 = notUnder(18);
 
 const bornBy55 = turnsBy(55);
+
+const credits = {
+  nonrefundableEitc: nonrefundable('ks_nonrefundable_eitc', 'Kansas earned income tax credit against the tax', {
+    line: '17',
+    earnedIncome: true,
+  }),
+  fstc: nonrefundable('ks_fstc', 'Kansas food sales tax credit', { line: '18' }),
+  refundableEitc: refundable('ks_refundable_eitc', 'Kansas earned income tax credit, refunded part', {
+    earnedIncome: true,
+  }),
+};
 
 export const kansas = (law: Figures<'KS'>): StateLaw => {
   const rates = schedulesOf(law.rates);
@@ -74,28 +86,9 @@ export const kansas = (law: Figures<'KS'>): StateLaw => {
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'ks_nonrefundable_eitc',
-            label: 'Kansas earned income tax credit against the tax',
-            line: '17',
-            amount: againstTax,
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'ks_fstc',
-            label: 'Kansas food sales tax credit',
-            line: '18',
-            amount: foodSalesCredit(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ks_refundable_eitc',
-            label: 'Kansas earned income tax credit, refunded part',
-            amount: eitc - againstTax,
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.nonrefundableEitc, againstTax],
+          [credits.fstc, foodSalesCredit(home, federal.agi)],
+          [credits.refundableEitc, eitc - againstTax],
         ],
         otherTaxes: 0,
       });

@@ -2,6 +2,7 @@ import { amountOf, stepsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller } from '../money';
 import { valueOver } from '../phase-out';
+import { exemption, nonrefundable } from './credit-line';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
@@ -10,6 +11,11 @@ import type { StateLaw } from './state-law';
 const lines = {
   pension: less('ky_pension', 'Pension income exclusion', '8'),
   deduction: less('ky_deduction', 'Standard or itemized deductions', '10'),
+};
+
+const credits = {
+  personalTaxCredits: exemption('ky_personal_tax_credits', 'Kentucky personal tax credits from 65'),
+  familySizeTaxCredit: nonrefundable('ky_family_size_tax_credit', 'Kentucky family size tax credit'),
 };
 
 export const kentucky = (law: Figures<'KY'>): StateLaw => {
@@ -54,18 +60,8 @@ export const kentucky = (law: Figures<'KY'>): StateLaw => {
         tax,
         rate,
         credits: [
-          {
-            name: 'ky_personal_tax_credits',
-            label: 'Kentucky personal tax credits from 65',
-            amount: personal,
-            kind: 'exemption',
-          },
-          {
-            name: 'ky_family_size_tax_credit',
-            label: 'Kentucky family size tax credit',
-            amount: share(atLeastZero(tax - personal), credited),
-            kind: 'nonrefundable',
-          },
+          [credits.personalTaxCredits, personal],
+          [credits.familySizeTaxCredit, share(atLeastZero(tax - personal), credited)],
         ],
         otherTaxes: 0,
       });

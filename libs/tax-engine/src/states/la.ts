@@ -5,11 +5,16 @@ import { amountOf, amountsOf, kindOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const bornBy65 = turnsBy(65);
+
+const credits = {
+  eitc: refundable('la_eitc', 'Louisiana earned income credit', { earnedIncome: true }),
+};
 
 export const louisiana = (law: Figures<'LA'>): StateLaw => {
   const rates = schedulesOf(law.rates);
@@ -73,15 +78,7 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
         ],
         tax: atLeastZero(byRates - byExemptions),
         rate: marginalRate(schedule, taxableIncome),
-        credits: [
-          {
-            name: 'la_eitc',
-            label: 'Louisiana earned income credit',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)]],
         otherTaxes: 0,
       });
     },

@@ -7,6 +7,7 @@ import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { less, total } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -22,6 +23,18 @@ const lines = {
   exemptions: less('ma_exemptions', 'Exemptions', '18'),
   byRate: total('ma_rate', 'Tax at 5%, and 4% over $1,053,750', '28'),
   untaxed: less('ma_no_tax_status', 'No tax status', '27'),
+};
+
+const credits = {
+  limitedIncomeTaxCredit: nonrefundable('ma_limited_income_tax_credit', 'Massachusetts limited income credit', {
+    line: '29',
+  }),
+  eitc: refundable('ma_eitc', 'Massachusetts earned income credit', { line: '43', earnedIncome: true }),
+  childAndFamilyCreditOrDependentCareCredit: refundable(
+    'ma_child_and_family_credit_or_dependent_care_credit',
+    'Massachusetts child and family tax credit',
+    { line: '46' },
+  ),
 };
 
 export const massachusetts = (law: Figures<'MA'>): StateLaw => {
@@ -96,28 +109,12 @@ export const massachusetts = (law: Figures<'MA'>): StateLaw => {
         tax,
         rate,
         credits: [
-          {
-            name: 'ma_limited_income_tax_credit',
-            label: 'Massachusetts limited income credit',
-            line: '29',
-            amount: limited ? atLeastZero(tax - share(agi - limit, limitedIncomeRate)) : 0,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ma_eitc',
-            label: 'Massachusetts earned income credit',
-            line: '43',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'ma_child_and_family_credit_or_dependent_care_credit',
-            label: 'Massachusetts child and family tax credit',
-            line: '46',
-            amount: (dependentsUnder(home, notUnder13) + dependentsBornBy(home, bornBy65)) * familyCredit,
-            kind: 'refundable',
-          },
+          [credits.limitedIncomeTaxCredit, limited ? atLeastZero(tax - share(agi - limit, limitedIncomeRate)) : 0],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
+          [
+            credits.childAndFamilyCreditOrDependentCareCredit,
+            (dependentsUnder(home, notUnder13) + dependentsBornBy(home, bornBy65)) * familyCredit,
+          ],
         ],
         otherTaxes: 0,
       });

@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver, valueOver, type StepTable } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
@@ -15,6 +16,23 @@ import type { StateLaw } from './state-law';
 const bornBy65 = turnsBy(65);
 
 const notUnder6 = notUnder(6);
+
+const credits = {
+  nonRefundableEitc: nonrefundable('md_non_refundable_eitc', 'Maryland earned income credit', {
+    line: '22',
+    earnedIncome: true,
+  }),
+  povertyLineCredit: nonrefundable('md_poverty_line_credit', 'Maryland poverty level credit', { line: '23' }),
+  seniorTaxCredit: nonrefundable('md_senior_tax_credit', 'Maryland senior tax credit', {
+    line: '1',
+    form: 'Form 502CR Part M',
+  }),
+  ctc: refundable('md_ctc', 'Maryland child tax credit', { line: '8', form: 'Form 502CR Part CC' }),
+  refundableEitc: refundable('md_refundable_eitc', 'Maryland refundable earned income credit', {
+    line: '42',
+    earnedIncome: true,
+  }),
+};
 
 export const maryland = (law: Figures<'MD'>): StateLaw => {
   const povertyGuideline = povertyGuidelineOf(law.povertyGuideline);
@@ -134,45 +152,11 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'md_non_refundable_eitc',
-            label: 'Maryland earned income credit',
-            line: '22',
-            amount: eitc.against,
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'md_poverty_line_credit',
-            label: 'Maryland poverty level credit',
-            line: '23',
-            amount: povertyCredit(home, federal, tax, eitc.against),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'md_senior_tax_credit',
-            label: 'Maryland senior tax credit',
-            line: '1',
-            form: 'Form 502CR Part M',
-            amount: seniorCreditOf(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'md_ctc',
-            label: 'Maryland child tax credit',
-            line: '8',
-            form: 'Form 502CR Part CC',
-            amount: childCreditOf(home, federal.agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'md_refundable_eitc',
-            label: 'Maryland refundable earned income credit',
-            line: '42',
-            amount: eitc.refunded,
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.nonRefundableEitc, eitc.against],
+          [credits.povertyLineCredit, povertyCredit(home, federal, tax, eitc.against)],
+          [credits.seniorTaxCredit, seniorCreditOf(home, federal.agi)],
+          [credits.ctc, childCreditOf(home, federal.agi)],
+          [credits.refundableEitc, eitc.refunded],
         ],
         otherTaxes: 0,
       });

@@ -9,6 +9,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -23,6 +24,17 @@ const notUnder6 = notUnder(6);
 
 /** Without children the credit starts at age 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
 const [bornBy18, bornBy25] = [turnsBy(18), turnsBy(25)];
+
+const credits = {
+  eitc: refundable('me_eitc', 'Maine earned income tax credit', { earnedIncome: true }),
+  salesTaxFairnessCredit: refundable('me_sales_tax_fairness_credit', 'Maine sales tax fairness credit', {
+    form: 'Schedule PTFC/STFC',
+  }),
+  dependentExemptionCredit: refundable('me_dependent_exemption_credit', 'Maine dependent exemption credit', {
+    form: 'Schedule A',
+  }),
+  affordabilityPayment: refundable('me_affordability_payment', 'Maine affordability payment (sent separately)'),
+};
 
 export const maine = (law: Figures<'ME'>): StateLaw => {
   const rates = schedulesOf(law.rates);
@@ -129,33 +141,13 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'me_eitc',
-            label: 'Maine earned income tax credit',
-            amount: share(eitc, match),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'me_sales_tax_fairness_credit',
-            label: 'Maine sales tax fairness credit',
-            form: 'Schedule PTFC/STFC',
-            amount: salesTaxFairnessCredit(home, federal.totalIncome),
-            kind: 'refundable',
-          },
-          {
-            name: 'me_dependent_exemption_credit',
-            label: 'Maine dependent exemption credit',
-            form: 'Schedule A',
-            amount: dependentCreditOf(home, agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'me_affordability_payment',
-            label: 'Maine affordability payment (sent separately)',
-            amount: federal.agi <= forStatus(affordabilityLimit, home.status) ? home.adults * affordabilityPayment : 0,
-            kind: 'refundable',
-          },
+          [credits.eitc, share(eitc, match)],
+          [credits.salesTaxFairnessCredit, salesTaxFairnessCredit(home, federal.totalIncome)],
+          [credits.dependentExemptionCredit, dependentCreditOf(home, agi)],
+          [
+            credits.affordabilityPayment,
+            federal.agi <= forStatus(affordabilityLimit, home.status) ? home.adults * affordabilityPayment : 0,
+          ],
         ],
         otherTaxes: 0,
       });

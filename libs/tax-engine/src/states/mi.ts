@@ -1,6 +1,7 @@
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share } from '../money';
 import { adoptedOf } from './additional-deductions';
+import { refundable } from './credit-line';
 import { michiganSubtractions } from './mi-retirement';
 import { fromFederalAgi, less, plus } from './return-line';
 import { none, settle } from './settle';
@@ -11,6 +12,10 @@ const lines = {
   retirement: less('mi_retirement', 'Retirement and pension subtraction', '13'),
   additional: less('mi_additional_deductions', 'Federal deductions for tips and overtime pay'),
   exemptions: less('mi_exemptions', 'Exemption allowance', '15'),
+};
+
+const credits = {
+  eitc: refundable('mi_eitc', 'Michigan earned income tax credit', { line: '27', earnedIncome: true }),
 };
 
 export const michigan = (law: Figures<'MI'>): StateLaw => {
@@ -49,16 +54,7 @@ export const michigan = (law: Figures<'MI'>): StateLaw => {
         toTax: none,
         tax: share(taxableIncome, rate),
         rate,
-        credits: [
-          {
-            name: 'mi_eitc',
-            label: 'Michigan earned income tax credit',
-            line: '27',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)]],
         otherTaxes: 0,
       });
     },

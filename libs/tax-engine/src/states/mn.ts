@@ -5,6 +5,7 @@ import { childrenUnder, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { less, plus, total } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -21,6 +22,14 @@ const notUnder18 = notUnder(18);
 
 /** Without children the working family part is for filers from 19 to 64. */
 const bornBy19 = turnsBy(19);
+
+const credits = {
+  childAndWorkingFamiliesCredits: refundable(
+    'mn_child_and_working_families_credits',
+    'Minnesota child and working family credits',
+    { form: 'Schedule M1CWFC' },
+  ),
+};
 
 export const minnesota = (law: Figures<'MN'>): StateLaw => {
   const rates = schedulesOf(law.rates);
@@ -162,15 +171,7 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
         ],
         tax: regular + minimum,
         rate: marginalRate(schedule, taxableIncome),
-        credits: [
-          {
-            name: 'mn_child_and_working_families_credits',
-            label: 'Minnesota child and working family credits',
-            form: 'Schedule M1CWFC',
-            amount: familyCredits(home, federal),
-            kind: 'refundable',
-          },
-        ],
+        credits: [[credits.childAndWorkingFamiliesCredits, familyCredits(home, federal)]],
         otherTaxes: 0,
       });
     },

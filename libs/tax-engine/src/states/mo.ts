@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable } from './credit-line';
 import { less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -25,6 +26,10 @@ const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   payrollTaxOn(federal.law, home.wages) +
   federal.selfEmploymentTax +
   federal.additionalMedicare;
+
+const credits = {
+  wftc: nonrefundable('mo_wftc', 'Missouri working families tax credit', { form: 'Form MO-WFTC', earnedIncome: true }),
+};
 
 export const missouri = (law: Figures<'MO'>): StateLaw => {
   const rates = scheduleOf(law.rates);
@@ -80,15 +85,8 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
         credits: [
-          {
-            name: 'mo_wftc',
-            label: 'Missouri working families tax credit',
-            form: 'Form MO-WFTC',
-            // Not for filers whom someone else can claim: Form MO-WFTC 2024, qualifications, line 2.
-            amount: home.claimable > 0 ? 0 : share(federal.earnedIncomeCredit, workingFamilyMatch),
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
+          // Not for filers whom someone else can claim: Form MO-WFTC 2024, qualifications, line 2.
+          [credits.wftc, home.claimable > 0 ? 0 : share(federal.earnedIncomeCredit, workingFamilyMatch)],
         ],
         otherTaxes: 0,
       });

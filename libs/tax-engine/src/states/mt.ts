@@ -3,6 +3,7 @@ import { amountOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -10,6 +11,10 @@ import type { StateLaw } from './state-law';
 const lines = {
   deduction: less('mt_deduction', 'Standard or itemized deductions, without state income tax', '2'),
   seniors: less('mt_senior_subtraction', 'Subtraction from 65'),
+};
+
+const credits = {
+  eitc: refundable('mt_eitc', 'Montana earned income tax credit', { earnedIncome: true }),
 };
 
 export const montana = (law: Figures<'MT'>): StateLaw => {
@@ -47,15 +52,7 @@ export const montana = (law: Figures<'MT'>): StateLaw => {
         toTax: none,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
-        credits: [
-          {
-            name: 'mt_eitc',
-            label: 'Montana earned income tax credit',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)]],
         otherTaxes: 0,
       });
     },

@@ -3,11 +3,19 @@ import { amountOf, amountsOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { exemption, nonrefundable, refundable } from './credit-line';
 import { less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 const lines = { deduction: less('ne_deduction', 'Standard or itemized deductions', '10') };
+
+const credits = {
+  exemptions: exemption('ne_exemptions', 'Nebraska personal exemption credit', { line: '18' }),
+  federalTaxLimit: nonrefundable('ne_federal_tax_limit', 'Nebraska limit to the federal tax before credits'),
+  elderlyDisabledCredit: nonrefundable('ne_elderly_disabled_credit', 'Nebraska credit for the elderly'),
+  eitc: refundable('ne_eitc', 'Nebraska earned income credit', { line: '42', earnedIncome: true }),
+};
 
 export const nebraska = (law: Figures<'NE'>): StateLaw => {
   const schedules = schedulesOf(law.schedules);
@@ -48,36 +56,15 @@ export const nebraska = (law: Figures<'NE'>): StateLaw => {
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'ne_exemptions',
-            label: 'Nebraska personal exemption credit',
-            line: '18',
-            amount: home.people * exemptionCredit,
-            kind: 'exemption',
-          },
-          {
-            // Neb. Rev. Stat. 77-2715(2): with adjustments under 5,000 the tax is limited to the federal tax before
-            // credits (Federal tax liability worksheet).
-            name: 'ne_federal_tax_limit',
-            label: 'Nebraska limit to the federal tax before credits',
-            amount: afterExemptions - smaller(afterExemptions, federal.incomeTax),
-            kind: 'nonrefundable',
-          },
-          {
-            // Neb. Rev. Stat. 77-2715.07(1): the federal credit for the elderly.
-            name: 'ne_elderly_disabled_credit',
-            label: 'Nebraska credit for the elderly',
-            amount: federal.elderlyCredit,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ne_eitc',
-            label: 'Nebraska earned income credit',
-            line: '42',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.exemptions, home.people * exemptionCredit],
+
+          // Neb. Rev. Stat. 77-2715(2): with adjustments under 5,000 the tax is limited to the federal tax before
+          // credits (Federal tax liability worksheet).
+          [credits.federalTaxLimit, afterExemptions - smaller(afterExemptions, federal.incomeTax)],
+
+          // Neb. Rev. Stat. 77-2715.07(1): the federal credit for the elderly.
+          [credits.elderlyDisabledCredit, federal.elderlyCredit],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
         ],
         otherTaxes: 0,
       });

@@ -7,6 +7,7 @@ import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures'
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, type Cents } from '../money';
 import { valueUpTo } from '../phase-out';
+import { refundable } from './credit-line';
 import { retirementExclusions } from './nj-retirement';
 import { marginalRate, taxOn } from '../schedule';
 import { less, plus, total } from './return-line';
@@ -29,6 +30,11 @@ const lines = {
   medical: less('nj_medical', 'Medical expenses over 2% of income', '31'),
   byRates: total('nj_rates', 'Tax by the rates', '43'),
   untaxed: less('nj_no_tax', 'No tax up to this income', '43'),
+};
+
+const credits = {
+  eitc: refundable('nj_eitc', 'New Jersey earned income tax credit', { line: '58', earnedIncome: true }),
+  ctc: refundable('nj_ctc', 'New Jersey child tax credit', { line: '65' }),
 };
 
 export const newJersey = (law: Figures<'NJ'>): StateLaw => {
@@ -101,21 +107,8 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
         tax: untaxed ? 0 : byRates,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'nj_eitc',
-            label: 'New Jersey earned income tax credit',
-            line: '58',
-            amount: earnedIncomeCredit(home, federal),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'nj_ctc',
-            label: 'New Jersey child tax credit',
-            line: '65',
-            amount: childCreditOf(home, taxableIncome),
-            kind: 'refundable',
-          },
+          [credits.eitc, earnedIncomeCredit(home, federal)],
+          [credits.ctc, childCreditOf(home, taxableIncome)],
         ],
         otherTaxes: 0,
       });

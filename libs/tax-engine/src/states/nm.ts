@@ -8,6 +8,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { phasedOut, stepsOver, stepTable, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { lowIncomeRebateOf } from './nm-rebate';
 import { less, plus } from './return-line';
 import { none, settle } from './settle';
@@ -50,6 +51,16 @@ const stateTaxAddition = (federal: FederalFacts): Cents =>
   federal.itemizes
     ? smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - federal.standardDeduction))
     : 0;
+
+const credits = {
+  ctc: refundable('nm_ctc', 'New Mexico child income tax credit', { form: 'PIT-RC' }),
+  eitc: refundable('nm_eitc', 'New Mexico working families tax credit', { line: '25', earnedIncome: true }),
+  lowIncomeComprehensiveTaxRebate: refundable(
+    'nm_low_income_comprehensive_tax_rebate',
+    'New Mexico low income comprehensive tax rebate',
+    { form: 'PIT-RC' },
+  ),
+};
 
 export const newMexico = (law: Figures<'NM'>): StateLaw => {
   const medicalShare = law.medicalShare.value;
@@ -154,28 +165,9 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'nm_ctc',
-            label: 'New Mexico child income tax credit',
-            form: 'PIT-RC',
-            amount: childCredit(home, agi),
-            kind: 'refundable',
-          },
-          {
-            name: 'nm_eitc',
-            label: 'New Mexico working families tax credit',
-            line: '25',
-            amount: isOfAge ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0,
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'nm_low_income_comprehensive_tax_rebate',
-            label: 'New Mexico low income comprehensive tax rebate',
-            form: 'PIT-RC',
-            amount: lowIncomeRebate(home),
-            kind: 'refundable',
-          },
+          [credits.ctc, childCredit(home, agi)],
+          [credits.eitc, isOfAge ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0],
+          [credits.lowIncomeComprehensiveTaxRebate, lowIncomeRebate(home)],
         ],
         otherTaxes: 0,
       });

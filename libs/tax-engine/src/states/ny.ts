@@ -9,6 +9,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, dollars, larger, share, smaller, type Cents, type Rate } from '../money';
 import { remainingShare, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { empireStateChildCredit } from './ny-child-credit';
 import { empireStateCreditByAge, type ChildCreditFigures } from './ny-child-credit-by-age';
 import { itemizedDeductionsOf } from './ny-itemized';
@@ -72,6 +73,15 @@ const dollar = dollars(1);
 
 /** The figures of New York, and of the rules that are not in force every year. */
 type NewYorkFigures = Figures<'NY'> & { readonly childCreditByAge?: Figure<ChildCreditFigures> };
+
+const credits = {
+  householdCredit: nonrefundable('ny_household_credit', 'New York household credit', { line: '40' }),
+  eitc: refundable('ny_eitc', 'New York earned income credit, less the household credit', {
+    line: '65',
+    earnedIncome: true,
+  }),
+  ctc: refundable('ny_ctc', 'Empire State child credit', { line: '63' }),
+};
 
 export const newYork = (law: NewYorkFigures): StateLaw => {
   const schedules = schedulesOf(law.schedules);
@@ -160,28 +170,9 @@ export const newYork = (law: NewYorkFigures): StateLaw => {
         tax,
         rate: marginal(home, agi, taxableIncome),
         credits: [
-          {
-            name: 'ny_household_credit',
-            label: 'New York household credit',
-            line: '40',
-            amount: household,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ny_eitc',
-            label: 'New York earned income credit, less the household credit',
-            line: '65',
-            amount: atLeastZero(share(federal.earnedIncomeCredit, eitcMatch) - household),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'ny_ctc',
-            label: 'Empire State child credit',
-            line: '63',
-            amount: childCredit ? childCredit(home, federal.agi) : empireStateChildCredit(home, federal),
-            kind: 'refundable',
-          },
+          [credits.householdCredit, household],
+          [credits.eitc, atLeastZero(share(federal.earnedIncomeCredit, eitcMatch) - household)],
+          [credits.ctc, childCredit ? childCredit(home, federal.agi) : empireStateChildCredit(home, federal)],
         ],
         otherTaxes: 0,
       });

@@ -5,9 +5,30 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueOver, valueUpTo } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { exemption, nonrefundable } from './credit-line';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const credits = {
+  retirementCredit: nonrefundable('oh_retirement_credit', 'Ohio retirement income credit', {
+    line: '2',
+    form: 'Schedule of Credits',
+  }),
+  seniorCitizenCredit: nonrefundable('oh_senior_citizen_credit', 'Ohio senior citizen credit', {
+    line: '4',
+    form: 'Schedule of Credits',
+  }),
+  exemptionCredit: exemption('oh_exemption_credit', 'Ohio exemption credit', {
+    line: '9',
+    form: 'Schedule of Credits',
+  }),
+  eitc: nonrefundable('oh_eitc', 'Ohio earned income credit', {
+    line: '13',
+    form: 'Schedule of Credits',
+    earnedIncome: true,
+  }),
+};
 
 export const ohio = (law: Figures<'OH'>): StateLaw => {
   const noTaxUpTo = amountOf(law.noTaxUpTo);
@@ -81,39 +102,16 @@ export const ohio = (law: Figures<'OH'>): StateLaw => {
         tax: onNonbusiness + onBusiness,
         rate: nonbusiness > 0 ? marginalRate(nonbusinessRates, nonbusiness) : 0,
         credits: [
-          {
-            name: 'oh_retirement_credit',
-            label: 'Ohio retirement income credit',
-            line: '2',
-            form: 'Schedule of Credits',
-            amount: incomeForCredits < retirementCreditUnder ? valueOver(retirementCredits, home.retirement) : 0,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'oh_senior_citizen_credit',
-            label: 'Ohio senior citizen credit',
-            line: '4',
-            form: 'Schedule of Credits',
-            amount: home.seniors > 0 && incomeForCredits < retirementCreditUnder ? seniorCredit : 0,
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'oh_exemption_credit',
-            label: 'Ohio exemption credit',
-            line: '9',
-            form: 'Schedule of Credits',
-            amount: incomeForCredits < exemptionCreditUnder ? home.people * exemptionCredit : 0,
-            kind: 'exemption',
-          },
-          {
-            name: 'oh_eitc',
-            label: 'Ohio earned income credit',
-            line: '13',
-            form: 'Schedule of Credits',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
+          [
+            credits.retirementCredit,
+            incomeForCredits < retirementCreditUnder ? valueOver(retirementCredits, home.retirement) : 0,
+          ],
+          [
+            credits.seniorCitizenCredit,
+            home.seniors > 0 && incomeForCredits < retirementCreditUnder ? seniorCredit : 0,
+          ],
+          [credits.exemptionCredit, incomeForCredits < exemptionCreditUnder ? home.people * exemptionCredit : 0],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
         ],
         otherTaxes: 0,
       });

@@ -5,6 +5,7 @@ import { amountOf, amountsOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { creditUnderRulesOf2020 } from './ok-earned-income-credit';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
@@ -21,6 +22,12 @@ function oklahomaShare(agi: Cents, federalAgi: Cents): Rate {
   if (federalAgi <= 0 || agi <= 0) return 0;
   return agi >= federalAgi ? 1 : agi / federalAgi;
 }
+
+const credits = {
+  childCareChildTaxCredit: nonrefundable('ok_child_care_child_tax_credit', 'Oklahoma child tax credit', { line: '15' }),
+  stc: refundable('ok_stc', 'Oklahoma sales tax relief credit', { form: 'Form 538-S' }),
+  eitc: refundable('ok_eitc', 'Oklahoma earned income credit', { form: 'Form 511-EIC', earnedIncome: true }),
+};
 
 export const oklahoma = (law: Figures<'OK'>): StateLaw => {
   const schedules = schedulesOf(law.schedules);
@@ -52,28 +59,9 @@ export const oklahoma = (law: Figures<'OK'>): StateLaw => {
     const federalChildCredit =
       federal.agi <= childCreditAgiLimit ? federal.childTaxCredit + federal.additionalChildTaxCredit : 0;
     return [
-      {
-        name: 'ok_child_care_child_tax_credit',
-        label: 'Oklahoma child tax credit',
-        line: '15',
-        amount: share(federalChildCredit, childCreditMatch * part),
-        kind: 'nonrefundable',
-      },
-      {
-        name: 'ok_stc',
-        label: 'Oklahoma sales tax relief credit',
-        form: 'Form 538-S',
-        amount: salesTaxRelief(home, federal),
-        kind: 'refundable',
-      },
-      {
-        name: 'ok_eitc',
-        label: 'Oklahoma earned income credit',
-        form: 'Form 511-EIC',
-        amount: share(creditUnderRulesOf2020(home, federal), eitcMatch * part),
-        kind: 'refundable',
-        earnedIncome: true,
-      },
+      [credits.childCareChildTaxCredit, share(federalChildCredit, childCreditMatch * part)],
+      [credits.stc, salesTaxRelief(home, federal)],
+      [credits.eitc, share(creditUnderRulesOf2020(home, federal), eitcMatch * part)],
     ];
   }
 

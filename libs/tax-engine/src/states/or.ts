@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { exemption, nonrefundable, refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -24,6 +25,13 @@ const bornBy62 = turnsBy(62);
 const lines = {
   federalTax: less('or_federal_tax', 'Federal tax liability subtraction', '10'),
   deduction: less('or_deduction', 'Standard or itemized deductions', '18'),
+};
+
+const credits = {
+  exemptionCredit: exemption('or_exemption_credit', 'Oregon exemption credit', { line: '25' }),
+  retirementCredit: nonrefundable('or_retirement_credit', 'Oregon retirement income credit'),
+  eitc: refundable('or_eitc', 'Oregon earned income credit', { earnedIncome: true }),
+  ctc: refundable('or_ctc', 'Oregon Kids Credit'),
 };
 
 export const oregon = (law: Figures<'OR'>): StateLaw => {
@@ -105,32 +113,13 @@ export const oregon = (law: Figures<'OR'>): StateLaw => {
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'or_exemption_credit',
-            label: 'Oregon exemption credit',
-            line: '25',
-            amount: federal.agi <= forStatus(exemptionAgiLimit, home.status) ? home.people * exemptionCredit : 0,
-            kind: 'exemption',
-          },
-          {
-            name: 'or_retirement_credit',
-            label: 'Oregon retirement income credit',
-            amount: retirementCredit(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'or_eitc',
-            label: 'Oregon earned income credit',
-            amount: share(federal.earnedIncomeCredit, match),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'or_ctc',
-            label: 'Oregon Kids Credit',
-            amount: kidsCreditOf(home, agi),
-            kind: 'refundable',
-          },
+          [
+            credits.exemptionCredit,
+            federal.agi <= forStatus(exemptionAgiLimit, home.status) ? home.people * exemptionCredit : 0,
+          ],
+          [credits.retirementCredit, retirementCredit(home, federal.agi)],
+          [credits.eitc, share(federal.earnedIncomeCredit, match)],
+          [credits.ctc, kidsCreditOf(home, agi)],
         ],
         otherTaxes: 0,
       });

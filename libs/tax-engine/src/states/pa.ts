@@ -5,6 +5,7 @@ import { amountOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
+import { nonrefundable, refundable } from './credit-line';
 import { plus } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -22,6 +23,11 @@ const lines = {
   business: plus('pa_business', 'Net profit from business', '4'),
   pension: plus('pa_pension', 'Pensions before the retirement age', '1a'),
   other: plus('pa_other', 'Other income'),
+};
+
+const credits = {
+  taxForgiveness: nonrefundable('pa_tax_forgiveness', 'Pennsylvania tax forgiveness', { line: '21' }),
+  eitc: refundable('pa_eitc', 'Working Pennsylvanians tax credit', { earnedIncome: true }),
 };
 
 export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
@@ -74,20 +80,8 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
         tax,
         rate,
         credits: [
-          {
-            name: 'pa_tax_forgiveness',
-            label: 'Pennsylvania tax forgiveness',
-            line: '21',
-            amount: share(tax, forgivenShare(home, taxableIncome)),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'pa_eitc',
-            label: 'Working Pennsylvanians tax credit',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
+          [credits.taxForgiveness, share(tax, forgivenShare(home, taxableIncome))],
+          [credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)],
         ],
         otherTaxes: 0,
       });

@@ -38,7 +38,7 @@ describe.each(stateCodes)('law of %s', (code) => {
 
   it('prefixes its credits with its code, and has each only once', () => {
     for (const facts of households) {
-      const names = outcomeOf(code, facts).credits.map((credit) => credit.name);
+      const names = outcomeOf(code, facts).credits.map(([at]) => at.name);
       expect(names.filter((name) => !name.startsWith(`${code.toLowerCase()}_`))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
     }

@@ -5,6 +5,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -13,6 +14,10 @@ const lines = {
   pension: less('ri_pension', 'Retirement income modification', '2'),
   deduction: less('ri_deduction', 'Standard deduction', '4'),
   exemptions: less('ri_exemptions', 'Exemptions', '6'),
+};
+
+const credits = {
+  refundableEitc: refundable('ri_refundable_eitc', 'Rhode Island earned income credit', { earnedIncome: true }),
 };
 
 export const rhodeIsland = (law: Figures<'RI'>): StateLaw => {
@@ -66,15 +71,7 @@ export const rhodeIsland = (law: Figures<'RI'>): StateLaw => {
         toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
-        credits: [
-          {
-            name: 'ri_refundable_eitc',
-            label: 'Rhode Island earned income credit',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.refundableEitc, share(federal.earnedIncomeCredit, eitcMatch)]],
         otherTaxes: 0,
       });
     },

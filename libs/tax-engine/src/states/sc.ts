@@ -6,6 +6,7 @@ import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable } from './credit-line';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -32,6 +33,13 @@ function stateTaxAddition(home: Household, federal: FederalFacts): Cents {
   const standard = home.status === 'married_filing_separately' ? 0 : federal.standardDeduction;
   return smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - standard));
 }
+
+const credits = {
+  eitc: nonrefundable('sc_eitc', 'South Carolina earned income tax credit', {
+    form: 'Schedule TC-60',
+    earnedIncome: true,
+  }),
+};
 
 export const southCarolina = (law: Figures<'SC'>): StateLaw => {
   const rates = scheduleOf(law.rates);
@@ -86,16 +94,7 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
         toTax: none,
         tax: taxOn(rates, taxableIncome),
         rate: marginalRate(rates, taxableIncome),
-        credits: [
-          {
-            name: 'sc_eitc',
-            label: 'South Carolina earned income tax credit',
-            form: 'Schedule TC-60',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.eitc, share(federal.earnedIncomeCredit, eitcMatch)]],
         otherTaxes: 0,
       });
     },

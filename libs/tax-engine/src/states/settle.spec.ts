@@ -1,12 +1,9 @@
+import { exemption, nonrefundable, refundable, type CreditKind } from './credit-line';
 import { none, settle, type Assessment } from './settle';
 import type { StateCredit } from './state-law';
 
-const credit = (name: string, kind: StateCredit['kind'], amount: number): StateCredit => ({
-  name,
-  label: name,
-  kind,
-  amount,
-});
+const makers = { exemption, nonrefundable, refundable };
+const credit = (name: string, kind: CreditKind, amount: number): StateCredit => [makers[kind](name, name), amount];
 const assessment = (tax: number, credits: readonly StateCredit[], otherTaxes = 0): Assessment => ({
   from: 0,
   toAgi: none,
@@ -29,7 +26,7 @@ describe('state credit calculation', () => {
         credit('late', 'nonrefundable', 9),
       ]),
     );
-    expect(outcome.credits.map(({ name, amount }) => [name, amount])).toEqual([
+    expect(outcome.credits.map(([at, amount]) => [at.name, amount])).toEqual([
       ['exemptions', 70],
       ['low_income', 30],
     ]);
@@ -37,7 +34,7 @@ describe('state credit calculation', () => {
   });
 
   it('pays out refundable credits', () => {
-    const eitc: StateCredit = { ...credit('xx_eitc', 'refundable', 300), earnedIncome: true };
+    const eitc: StateCredit = [refundable('xx_eitc', 'EITC', { earnedIncome: true }), 300];
     expect(settle(assessment(100, [eitc]))).toMatchObject({
       netTax: -200,
       earnedIncomeCredit: 300,

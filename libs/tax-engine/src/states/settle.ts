@@ -24,17 +24,6 @@ export interface Assessment {
 /** A return without such steps or credits. */
 export const none: readonly never[] = [];
 
-/** Returns the credit with the amount used. Copies field by field, because spreading objects of many shapes is slow. */
-const withAmount = ({ name, label, line, form, kind, earnedIncome }: StateCredit, amount: Cents): StateCredit => ({
-  name,
-  label,
-  line,
-  form,
-  amount,
-  kind,
-  earnedIncome,
-});
-
 /** Applies the credits to the tax: nonrefundable ones in order while tax is left, refundable ones in full. */
 export function settle({
   from,
@@ -55,15 +44,17 @@ export function settle({
   // Most returns use no credit or one: the list is created with its first credit, which needs no spare room.
   let used: StateCredit[] | undefined;
   for (const credit of credits) {
-    if (credit.amount <= 0) continue;
-    const isRefundable = credit.kind === 'refundable';
-    const amount = isRefundable ? credit.amount : smaller(credit.amount, left);
+    const at = credit[0];
+    const full = credit[1];
+    if (full <= 0) continue;
+    const isRefundable = at.kind === 'refundable';
+    const amount = isRefundable ? full : smaller(full, left);
     if (amount <= 0) continue;
     if (isRefundable) refundable += amount;
     else left -= amount;
-    if (credit.kind === 'exemption') exemptions += amount;
-    if (credit.earnedIncome) earnedIncomeCredit += amount;
-    const applied = amount === credit.amount ? credit : withAmount(credit, amount);
+    if (at.kind === 'exemption') exemptions += amount;
+    if (at.earnedIncome) earnedIncomeCredit += amount;
+    const applied: StateCredit = amount === full ? credit : [at, amount];
     if (used) used.push(applied);
     else used = [applied];
   }

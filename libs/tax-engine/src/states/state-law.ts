@@ -12,9 +12,10 @@
  *    tax, credits. It ends in `settle({...})`, which limits the nonrefundable credits to the tax, in the order given, and computes the
  *    net tax. Do not create closures or tables inside `compute`: it runs several hundred thousand times a second.
  * 4. Rounding: `share(amount, rate)` returns whole cents. Round to dollars only where the form requires it.
- * 5. A credit's `name` is the state's code and the credit in snake case: `mi_eitc`, `ca_exemptions`; its trace line is
- *    `state.credit.<name>`. `kind: 'exemption'` is a nonrefundable credit that payroll also applies (personal and dependent exemption
- *    credits): withholding is computed after it. `kind: 'nonrefundable'` and `'refundable'` apply only on the return. Set
+ * 5. Define each credit once with `nonrefundable`, `refundable` or `exemption` (credit-line.ts), and pass `settle` its amount before it
+ *    is limited to the tax. Its `name` is the state's code and the credit in snake case: `mi_eitc`, `ca_exemptions`; its trace line is
+ *    `state.credit.<name>`. An exemption is a nonrefundable credit that payroll also applies (personal and dependent exemption
+ *    credits): withholding is computed after it. The others apply only on the return. Set
  *    `earnedIncome: true` for a state's own earned income credit. If a credit does not apply, omit it or set its amount to 0: lines of
  *    0 are not shown.
  * 6. The trace shows every amount between the totals: define each line once with `less`, `plus` or `total` (return-line.ts), with its
@@ -32,6 +33,7 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import type { StateCode } from '../input';
 import type { Cents, Rate } from '../money';
+import type { CreditLine } from './credit-line';
 import type { RetirementRule } from './mi-retirement';
 import type { Start, Step } from './return-line';
 
@@ -65,17 +67,8 @@ export interface Totals {
   readonly withheld?: string;
 }
 
-export interface StateCredit {
-  readonly name: string;
-  readonly label: string;
-  readonly line?: string;
-  readonly form?: string;
-  /** Before it is limited to the tax. */
-  readonly amount: Cents;
-  readonly kind: 'exemption' | 'nonrefundable' | 'refundable';
-  /** True for the state's earned income credit, which is also reported as `state.eitc`. */
-  readonly earnedIncome?: true;
-}
+/** A credit of one return with its amount. */
+export type StateCredit = readonly [at: CreditLine, amount: Cents];
 
 /** A completed state return. */
 export interface StateOutcome {

@@ -5,12 +5,19 @@ import { amountOf, amountsOf, percentOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { phasedOut } from '../phase-out';
+import { nonrefundable } from './credit-line';
 import { less, total } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
 
 /** A dependent born in the tax year counts twice: Utah Code 59-10-1018(1)(g). */
 const notUnder1 = notUnder(1);
+
+const credits = {
+  retirementCredit: nonrefundable('ut_retirement_credit', 'Utah retirement credit', { form: 'TC-40A' }),
+  ctc: nonrefundable('ut_ctc', 'Utah child tax credit', { form: 'TC-40A' }),
+  eitc: nonrefundable('ut_eitc', 'Utah earned income tax credit', { form: 'TC-40A', earnedIncome: true }),
+};
 
 export const utah = (law: Figures<'UT'>): StateLaw => {
   const rate = law.rate.value;
@@ -90,28 +97,9 @@ export const utah = (law: Figures<'UT'>): StateLaw => {
         tax: exempt ? 0 : afterCredit,
         rate,
         credits: [
-          {
-            name: 'ut_retirement_credit',
-            label: 'Utah retirement credit',
-            form: 'TC-40A',
-            amount: retirementCreditOf(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ut_ctc',
-            label: 'Utah child tax credit',
-            form: 'TC-40A',
-            amount: childCreditOf(home, federal.agi),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'ut_eitc',
-            label: 'Utah earned income tax credit',
-            form: 'TC-40A',
-            amount: smaller(share(federal.earnedIncomeCredit, eitcMatch), home.wages),
-            kind: 'nonrefundable',
-            earnedIncome: true,
-          },
+          [credits.retirementCredit, retirementCreditOf(home, federal.agi)],
+          [credits.ctc, childCreditOf(home, federal.agi)],
+          [credits.eitc, smaller(share(federal.earnedIncomeCredit, eitcMatch), home.wages)],
         ],
         otherTaxes: 0,
       });

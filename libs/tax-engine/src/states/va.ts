@@ -6,6 +6,7 @@ import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
@@ -18,6 +19,20 @@ const lines = {
   unemployment: less('va_unemployment', 'Unemployment compensation', '7'),
   deduction: less('va_deduction', 'Standard or itemized deductions', '10 or 11'),
   exemptions: less('va_exemptions', 'Exemptions', '12'),
+};
+
+const credits = {
+  refundableEitc: refundable('va_refundable_eitc', 'Virginia earned income tax credit, refundable', {
+    line: '23',
+    earnedIncome: true,
+  }),
+  lowIncomeTaxCredit: nonrefundable('va_low_income_tax_credit', 'Virginia credit for low-income individuals', {
+    line: '23',
+  }),
+  nonRefundableEitc: nonrefundable('va_non_refundable_eitc', 'Virginia earned income tax credit', {
+    line: '23',
+    earnedIncome: true,
+  }),
 };
 
 export const virginia = (law: Figures<'VA'>): StateLaw => {
@@ -57,34 +72,12 @@ export const virginia = (law: Figures<'VA'>): StateLaw => {
 
   /** Only one of the three low-income credits is allowed: the one that leaves the least tax. */
   function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cents): StateCredit {
-    const refundable = share(federal.earnedIncomeCredit, refundableMatch);
+    const refunded = share(federal.earnedIncomeCredit, refundableMatch);
     const matched = share(federal.earnedIncomeCredit, nonRefundableMatch);
     const byExemptions = agi <= povertyGuideline(home.people) ? home.people * lowIncomeCredit : 0;
-    if (refundable > smaller(tax, larger(matched, byExemptions)))
-      return {
-        name: 'va_refundable_eitc',
-        label: 'Virginia earned income tax credit, refundable',
-        line: '23',
-        amount: refundable,
-        kind: 'refundable',
-        earnedIncome: true,
-      };
-    if (byExemptions > matched)
-      return {
-        name: 'va_low_income_tax_credit',
-        label: 'Virginia credit for low-income individuals',
-        line: '23',
-        amount: byExemptions,
-        kind: 'nonrefundable',
-      };
-    return {
-      name: 'va_non_refundable_eitc',
-      label: 'Virginia earned income tax credit',
-      line: '23',
-      amount: matched,
-      kind: 'nonrefundable',
-      earnedIncome: true,
-    };
+    if (refunded > smaller(tax, larger(matched, byExemptions))) return [credits.refundableEitc, refunded];
+    if (byExemptions > matched) return [credits.lowIncomeTaxCredit, byExemptions];
+    return [credits.nonRefundableEitc, matched];
   }
 
   /**

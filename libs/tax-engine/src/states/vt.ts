@@ -8,6 +8,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -18,6 +19,16 @@ const lines = {
   exemptions: less('vt_exemptions', 'Personal exemptions', '5'),
   byRates: total('vt_rates', 'Tax by the rates', '8'),
   minimum: plus('vt_minimum_tax', 'Up to 3% of income over $150,000', '8'),
+};
+
+const credits = {
+  elderlyCredit: nonrefundable('vt_elderly_credit', 'Vermont credit for the elderly', { form: 'IN-119' }),
+  charitableContributionCredit: nonrefundable(
+    'vt_charitable_contribution_credit',
+    'Vermont charitable contribution credit',
+  ),
+  eitc: refundable('vt_eitc', 'Vermont earned income tax credit', { form: 'IN-112', earnedIncome: true }),
+  ctc: refundable('vt_ctc', 'Vermont child tax credit', { form: 'IN-112' }),
 };
 
 export const vermont = (law: Figures<'VT'>): StateLaw => {
@@ -89,34 +100,13 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
         tax,
         rate: marginalRate(schedule, taxableIncome),
         credits: [
-          {
-            name: 'vt_elderly_credit',
-            label: 'Vermont credit for the elderly',
-            form: 'IN-119',
-            amount: share(federal.elderlyCredit, elderlyMatch),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'vt_charitable_contribution_credit',
-            label: 'Vermont charitable contribution credit',
-            amount: share(smaller(home.charity, charityCreditBase), charityCreditRate),
-            kind: 'nonrefundable',
-          },
-          {
-            name: 'vt_eitc',
-            label: 'Vermont earned income tax credit',
-            form: 'IN-112',
-            amount: share(federal.earnedIncomeCredit, home.childrenUnder19 > 0 ? eitcMatch : eitcMatchWithoutChildren),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-          {
-            name: 'vt_ctc',
-            label: 'Vermont child tax credit',
-            form: 'IN-112',
-            amount: childCreditOf(home, federal.agi),
-            kind: 'refundable',
-          },
+          [credits.elderlyCredit, share(federal.elderlyCredit, elderlyMatch)],
+          [credits.charitableContributionCredit, share(smaller(home.charity, charityCreditBase), charityCreditRate)],
+          [
+            credits.eitc,
+            share(federal.earnedIncomeCredit, home.childrenUnder19 > 0 ? eitcMatch : eitcMatchWithoutChildren),
+          ],
+          [credits.ctc, childCreditOf(home, federal.agi)],
         ],
         otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(federal, home.selfEmployment) : 0,
       });

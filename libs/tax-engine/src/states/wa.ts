@@ -4,8 +4,17 @@ import type { Household } from '../household';
 import { amountOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { dollars, larger, share, smaller, type Cents } from '../money';
+import { refundable } from './credit-line';
 import { none, settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const credits = {
+  workingFamiliesTaxCredit: refundable(
+    'wa_working_families_tax_credit',
+    'Washington working families tax credit (a separate application)',
+    { earnedIncome: true },
+  ),
+};
 
 export const washington = (law: Figures<'WA'>): StateLaw => {
   const minimum = amountOf(law.minimum);
@@ -49,15 +58,7 @@ export const washington = (law: Figures<'WA'>): StateLaw => {
         toTax: none,
         tax: 0,
         rate: 0,
-        credits: [
-          {
-            name: 'wa_working_families_tax_credit',
-            label: 'Washington working families tax credit (a separate application)',
-            amount: workingFamiliesCredit(home, federal),
-            kind: 'refundable',
-            earnedIncome: true,
-          },
-        ],
+        credits: [[credits.workingFamiliesTaxCredit, workingFamiliesCredit(home, federal)]],
         otherTaxes: 0,
       }),
   };

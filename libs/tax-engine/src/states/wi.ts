@@ -6,6 +6,7 @@ import { amountOf, amountsOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable, refundable } from './credit-line';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
 import type { StateLaw, StateOutcome } from './state-law';
@@ -24,6 +25,11 @@ const lines = {
 };
 
 const eitcMatchFor = (children: number): Rate => eitcMatches[children < 3 ? children : 3] ?? 0;
+
+const credits = {
+  itemizedDeductionCredit: nonrefundable('wi_itemized_deduction_credit', 'Wisconsin itemized deduction credit'),
+  earnedIncomeCredit: refundable('wi_earned_income_credit', 'Wisconsin earned income credit', { earnedIncome: true }),
+};
 
 export const wisconsin = (law: Figures<'WI'>): StateLaw => {
   const schedules = schedulesOf(law.schedules);
@@ -81,19 +87,8 @@ export const wisconsin = (law: Figures<'WI'>): StateLaw => {
         excluded > 0
           ? []
           : [
-              {
-                name: 'wi_itemized_deduction_credit',
-                label: 'Wisconsin itemized deduction credit',
-                amount: share(atLeastZero(itemized - standard), itemizedCreditRate),
-                kind: 'nonrefundable',
-              },
-              {
-                name: 'wi_earned_income_credit',
-                label: 'Wisconsin earned income credit',
-                amount: share(federal.earnedIncomeCredit, eitcMatchFor(home.childrenUnder19)),
-                kind: 'refundable',
-                earnedIncome: true,
-              },
+              [credits.itemizedDeductionCredit, share(atLeastZero(itemized - standard), itemizedCreditRate)],
+              [credits.earnedIncomeCredit, share(federal.earnedIncomeCredit, eitcMatchFor(home.childrenUnder19))],
             ],
       otherTaxes: 0,
     });

@@ -7,6 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
+import { nonrefundable } from './credit-line';
 import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { none, settle } from './settle';
@@ -18,6 +19,14 @@ const lines = {
   seniors: less('wv_senior', 'Senior citizen deduction from 65', '3'),
   exclusion: less('wv_exclusion', 'Low-income earned income exclusion', '5'),
   exemptions: less('wv_exemptions', 'Exemptions', '6'),
+};
+
+const credits = {
+  lowIncomeFamilyTaxCredit: nonrefundable(
+    'wv_low_income_family_tax_credit',
+    'West Virginia low-income family tax credit',
+    { line: '9' },
+  ),
 };
 
 export const westVirginia = (law: Figures<'WV'>): StateLaw => {
@@ -74,15 +83,7 @@ export const westVirginia = (law: Figures<'WV'>): StateLaw => {
         toTax: none,
         tax,
         rate: marginalRate(schedule, taxableIncome),
-        credits: [
-          {
-            name: 'wv_low_income_family_tax_credit',
-            label: 'West Virginia low-income family tax credit',
-            line: '9',
-            amount: familyTaxCredit(home, federal.agi, tax),
-            kind: 'nonrefundable',
-          },
-        ],
+        credits: [[credits.lowIncomeFamilyTaxCredit, familyTaxCredit(home, federal.agi, tax)]],
         otherTaxes: 0,
       });
     },

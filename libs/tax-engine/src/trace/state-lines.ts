@@ -14,14 +14,6 @@ function addSteps(lines: TraceLine[], form: string, steps: readonly Step[]): voi
   }
 }
 
-/** Caches the line ids of credits by name. */
-const creditIds = new Map<string, string>();
-function creditId(name: string): string {
-  let id = creditIds.get(name);
-  if (id === undefined) creditIds.set(name, (id = `state.credit.${name}`));
-  return id;
-}
-
 /**
  * Adds the state return from its start to the withholding: each total is the previous one plus the signed lines in
  * between, never below 0. The net tax is tax less credits, plus other taxes.
@@ -36,8 +28,10 @@ export function addStateLines(lines: TraceLine[], law: CompiledStateLaw, state: 
   lines.push(entry(totalLines.taxableIncome, state.taxableIncome));
   addSteps(lines, form, state.toTax);
   lines.push(entry(totalLines.tax, state.taxBeforeCredits));
-  for (const { name, form: own, line: number, label, amount } of state.credits)
-    lines.push(line(creditId(name), own ?? form, number, label, amount, -1));
+  for (const credit of state.credits) {
+    const at = credit[0];
+    lines.push(line(at.id, at.form ?? form, at.line, at.label, credit[1], -1));
+  }
   if (state.otherTaxes > 0)
     lines.push(
       line('state.other_taxes', form, totals?.otherTaxes, 'Other state taxes on the return', state.otherTaxes, 1),
