@@ -2,7 +2,8 @@ import type { Household } from './household';
 import type { EstimateInput } from './input';
 import { stateCarried } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
-import type { StateLaw, StateOutcome } from './states/state-law';
+import type { CompiledStateLaw } from './states';
+import type { StateOutcome } from './states/state-law';
 
 const federalEstimated =
   'You didn’t enter federal withholding. We assume your employer withheld by IRS Publication 15-T, with Step 3 of Form W-4 left blank, and that nothing was withheld from other income.';
@@ -16,7 +17,7 @@ const singleEarner = 'We assume one spouse earned all the wages and business inc
 export function assumptionsOf(
   input: EstimateInput,
   home: Household,
-  law: StateLaw,
+  law: CompiledStateLaw,
   state: StateOutcome,
   taxLaw: TaxLaw,
 ): string[] {
@@ -25,7 +26,7 @@ export function assumptionsOf(
   if (input.federal_withheld === undefined) sentences.push(hasWages ? federalEstimated : federalWithoutWages);
   else if (input.w2_income > 200_000) sentences.push(federalGivenHighWages);
   if (input.state_withheld === undefined && law.kind !== 'none')
-    sentences.push(hasWages ? stateEstimated(law.name) : stateWithoutWages);
+    sentences.push(hasWages ? law.withholdingAssumed : stateWithoutWages);
   if (home.joint) sentences.push(singleEarner);
   const carried = stateCarried(taxLaw, law, state);
   if (carried !== 'none') sentences.push(carriedSentence(taxLaw, law.name, carried === 'all'));
@@ -37,13 +38,6 @@ const carriedSentence = ({ year, statesYear }: TaxLaw, name: string, all: boolea
     ? `We don’t have ${name}’s figures for ${year} yet, so its return uses those for ${statesYear}.`
     : `We don’t have all of ${name}’s figures for ${year} yet, so its return uses some of an earlier year.`;
 
-const statesEstimated = new Map<string, string>();
-
-/** Returns the sentence of a state, cached. */
-function stateEstimated(name: string): string {
-  const known = statesEstimated.get(name);
-  if (known !== undefined) return known;
-  const sentence = `You didn’t enter state withholding. We assume your employer withheld ${name} tax on your wages alone, with your own allowances.`;
-  statesEstimated.set(name, sentence);
-  return sentence;
-}
+/** Returns the sentence about a state's assumed withholding. */
+export const stateWithholdingAssumed = (name: string): string =>
+  `You didn’t enter state withholding. We assume your employer withheld ${name} tax on your wages alone, with your own allowances.`;

@@ -1,4 +1,5 @@
 import type { Local } from './local/local-return';
+import type { CompiledStateLaw } from './states';
 import type { StateLaw } from './states/state-law';
 
 const creditsAndPremiums = 'Credits for child care, education, retirement saving, energy and health insurance premiums';
@@ -25,18 +26,14 @@ const michiganCities = (local: Local): string => {
 };
 
 /** Returns the federal items, plus the state's if it has an income tax or items of its own. */
-function listOf(law: StateLaw): readonly string[] {
+export function leftOutOf(law: StateLaw): readonly string[] {
   if (law.kind === 'none' && law.unsupported.length === 0) return federalLeftOut;
   return [...federalLeftOut, ...(law.unsupported.length > 0 ? law.unsupported : [localTaxes, homeCredits])];
 }
 
-const lists = new WeakMap<StateLaw, readonly string[]>();
-
 /** Returns a new list, which the caller may change. */
-export function unsupportedCreditsOf(law: StateLaw, local: Local, hasPremiumCredit: boolean): string[] {
-  let list = lists.get(law);
-  if (!list) lists.set(law, (list = listOf(law)));
-  const own = list.slice();
+export function unsupportedCreditsOf(law: CompiledStateLaw, local: Local, hasPremiumCredit: boolean): string[] {
+  const own = law.leftOut.slice();
   if (hasPremiumCredit) own[own.indexOf(creditsAndPremiums)] = creditsWithoutPremiums;
   if (law.code === 'MI') own.push(michiganCities(local));
   return own;

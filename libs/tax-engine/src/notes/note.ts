@@ -61,12 +61,13 @@ export const noteIds = [
 ] as const;
 export type NoteId = (typeof noteIds)[number];
 
+/** Read-only, because estimates share notes. */
 export interface Note {
   /** Stable: `child_not_under_17`. */
-  id: NoteId;
+  readonly id: NoteId;
   /** Id of the trace line it affects. */
-  line: string;
-  params: NoteParams;
+  readonly line: string;
+  readonly params: Readonly<NoteParams>;
 }
 
 /** Values that the wording of a note can include. */
@@ -91,3 +92,9 @@ export interface NoteParams {
 const nothing: Note['params'] = {};
 
 export const note = (id: NoteId, line: string, params: Note['params'] = nothing): Note => ({ id, line, params });
+
+export const stateWithheld = 'state.withheld';
+
+/** Returns the note about a state's assumed withholding. */
+export const stateWithholdingNote = (state: string): Note =>
+  note('state_withholding_estimated', stateWithheld, { state });

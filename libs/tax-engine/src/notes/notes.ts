@@ -6,17 +6,17 @@ import type { TaxLaw } from '../law/tax-law';
 import type { Local } from '../local/local-return';
 import { asDollars } from '../money';
 import type { Note } from '../result';
-import type { StateLaw, StateOutcome } from '../states/state-law';
+import type { CompiledStateLaw } from '../states';
+import type { StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';
 import { addFilerNotes } from './filer-notes';
 import { addDeductionNotes } from './deduction-notes';
 import { addLawNotes } from './law-notes';
 import { addMarketplaceNotes } from './marketplace-notes';
-import { note } from './note';
+import { note, stateWithheld } from './note';
 
 const federalWithheld = '1040.25d';
-const stateWithheld = 'state.withheld';
 
 const federalEstimated = note('federal_withholding_estimated', federalWithheld);
 const federalWithoutWages = note('federal_withholding_no_wages', federalWithheld);
@@ -42,12 +42,12 @@ function addLossNotes(
 }
 
 /** Adds notes about assumed payments and about which spouse earns. */
-function addPaymentNotes(notes: Note[], input: EstimateInput, home: Household, law: StateLaw): void {
+function addPaymentNotes(notes: Note[], input: EstimateInput, home: Household, law: CompiledStateLaw): void {
   const hasWages = input.w2_income > 0;
   if (input.federal_withheld === undefined) notes.push(hasWages ? federalEstimated : federalWithoutWages);
   else if (input.w2_income > 200_000) notes.push(federalWithMedicare);
   if (input.state_withheld === undefined && law.kind !== 'none')
-    notes.push(hasWages ? note('state_withholding_estimated', stateWithheld, { state: law.code }) : stateWithoutWages);
+    notes.push(hasWages ? law.withholdingNote : stateWithoutWages);
   if (!home.joint) return;
   notes.push(oneEarner);
   if (input.retirement_income > 0) notes.push(pensionIsFilers);
@@ -64,7 +64,7 @@ export function notesOf(
   input: EstimateInput,
   home: Household,
   federal: FederalFacts,
-  law: StateLaw,
+  law: CompiledStateLaw,
   state: StateOutcome,
   local: Local,
   taxLaw: TaxLaw,

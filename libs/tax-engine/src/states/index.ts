@@ -1,6 +1,9 @@
+import { stateWithholdingAssumed } from '../assumptions';
 import type { StateCode } from '../input';
 import type { StateFigures } from '../law/state-figures';
 import type { TaxLaw } from '../law/tax-law';
+import { stateWithholdingNote, type Note } from '../notes/note';
+import { leftOutOf } from '../unsupported-credits';
 import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 import type { StateLaw, Totals } from './state-law';
@@ -22,6 +25,11 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
 /** A state's law with what it shares among all of its estimates. */
 export interface CompiledStateLaw extends StateLaw {
   readonly totalLines: TotalLines;
+  /** Items that estimates of the state omit. */
+  readonly leftOut: readonly string[];
+  /** The sentence and the note about withholding that is assumed. */
+  readonly withholdingAssumed: string;
+  readonly withholdingNote: Note;
 }
 
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
@@ -36,6 +44,9 @@ const inOneShape = (law: StateLaw): Whole<CompiledStateLaw> => ({
   sharesChildTaxCredit: law.sharesChildTaxCredit,
   retirementRule: law.retirementRule,
   totalLines: totalLinesOf(law),
+  leftOut: leftOutOf(law),
+  withholdingAssumed: stateWithholdingAssumed(law.name),
+  withholdingNote: stateWithholdingNote(law.code),
 });
 
 type StateLaws = ReadonlyMap<StateCode, CompiledStateLaw>;
