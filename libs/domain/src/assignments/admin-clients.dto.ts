@@ -4,12 +4,10 @@ import { Nested, NestedList } from '../contract/nested';
 import { Required, ruleMessage } from '../contract/rule';
 import { accountStatuses, type AccountStatus } from '../account/account-status';
 import { formStates, type FormState } from '../clients/client-list';
-import { Email, Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Count, Email, Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import { OfficeRow } from '../offices/offices.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {} from './admin-clients.messages';
-
-const largest = 2_147_483_647;
 
 export const assignedStatuses = ['all', 'assigned', 'unassigned'] as const;
 export type AssignedStatus = (typeof assignedStatuses)[number];
@@ -78,7 +76,7 @@ export class AdminClientRow {
   @Nested(() => AssignedPreparer) assigned_preparer!: AssignedPreparer | null;
   /** Whether there is an intake form for this tax year, including drafts. */
   @Required() @Flag() has_intake_form!: boolean;
-  @Required() @WholeNumber(0, largest) documents_count!: number;
+  @Required() @Count() documents_count!: number;
   /**
    * Income of the tax year, dollars, as in the income summary. Includes the net result of a Schedule C, so it may be
    * negative.
@@ -113,7 +111,7 @@ export class AdminClient {
   @Required() @Nested(() => AdminClientForm) intake_form!: AdminClientForm;
   @Required() @Nested(() => AdminClientForm) schedule_c!: AdminClientForm;
   /** Number of documents in the list that it links to, including empty and infected files. */
-  @Required() @WholeNumber(0, largest) documents_count!: number;
+  @Required() @Count() documents_count!: number;
 }
 
 /** An office and the clients of its preparers (specification part 2, section 3). */
@@ -123,7 +121,7 @@ export class OfficeClients {
   @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
   /** Path of the paginated list of all clients of the office. */
   @Text() clients_url?: string;
-  @Required() @WholeNumber(0, largest) clients_count!: number;
+  @Required() @Count() clients_count!: number;
   /** Total income of all clients of the office, dollars. */
   @Required() @SignedMoney() total_income!: number;
 }

@@ -1,12 +1,10 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { OneOf, Text, WholeNumber } from '../contract/rules';
+import { OneOf, Text, Version } from '../contract/rules';
 import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from './client-list';
 import type {} from './clients.messages';
 import { clientLimits } from './clients.limits';
-
-const largest = 2_147_483_647;
 
 /** A named search, filter and sort order of a preparer's client list. */
 @Labels('clients.views.fields')
@@ -21,7 +19,7 @@ export class ClientView {
 export class ClientViewsBody {
   @Required() @NestedList(() => ClientView, clientLimits.views) views!: ClientView[];
   /** The version that the change is based on, 0 for the first; 409 if it is stale. */
-  @Required() @WholeNumber(0, largest) version!: number;
+  @Required() @Version(0) version!: number;
 }
 
 export class ClientViews extends ClientViewsBody {}

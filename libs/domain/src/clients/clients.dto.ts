@@ -1,6 +1,6 @@
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
+import { Count, Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
 import type { DocumentType } from '../documents/document-types';
 import { StoredPreferences } from '../preferences/preferences.dto';
 import { preferencesLimits } from '../preferences/preferences.limits';
@@ -12,8 +12,6 @@ import {
   type ClientSort,
   type FormState,
 } from './client-list';
-
-const most = 2_147_483_647;
 
 /** Search, filter and sort order of a preparer's client list. */
 export class ClientQuery {
@@ -33,7 +31,7 @@ export class ClientRow {
   @Required() @Email() email!: string;
   @Text() phone!: string | null;
   @Required() @Text() created_at!: string;
-  @Required() @WholeNumber(0, most) documents_count!: number;
+  @Required() @Count() documents_count!: number;
   /** Document types of which the client has at least one document. */
   @Required() @Texts() document_types!: DocumentType[];
   @Required() @Flag() has_intake_form!: boolean;
@@ -42,7 +40,7 @@ export class ClientRow {
   /** Share of the three documents tracked by the list, whole percent (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) progress!: number;
   /** Number of messages from the client that the preparer has not read. */
-  @Required() @WholeNumber(0, most) unread_messages!: number;
+  @Required() @Count() unread_messages!: number;
   /** Time of the latest document, form or message; null if there is none. */
   @Text() last_activity_at!: string | null;
   /**
@@ -51,9 +49,9 @@ export class ClientRow {
    */
   @Text() waiting_since!: string | null;
   /** Number of required documents of the year's return that wait for the client. Absent from older servers. */
-  @WholeNumber(0, most) open_for_client?: number;
+  @Count() open_for_client?: number;
   /** Number of those that wait for the office. Absent from older servers. */
-  @WholeNumber(0, most) open_for_office?: number;
+  @Count() open_for_office?: number;
 }
 
 /** A client, as shown to their preparer. */
@@ -74,12 +72,12 @@ export class ClientNeighbors {
 
 /** Totals over all clients of a preparer. */
 export class ClientTotals {
-  @Required() @WholeNumber(0, most) clients!: number;
+  @Required() @Count() clients!: number;
   /** Number of clients with at least one document. */
-  @Required() @WholeNumber(0, most) active!: number;
+  @Required() @Count() active!: number;
   /** Number of clients with all three documents tracked by the list. */
-  @Required() @WholeNumber(0, most) complete!: number;
-  @Required() @WholeNumber(0, most) without_documents!: number;
-  @Required() @WholeNumber(0, most) documents!: number;
-  @Required() @WholeNumber(0, most) unread_messages!: number;
+  @Required() @Count() complete!: number;
+  @Required() @Count() without_documents!: number;
+  @Required() @Count() documents!: number;
+  @Required() @Count() unread_messages!: number;
 }

@@ -8,6 +8,8 @@ export const fieldLimits = {
   email: 254,
   /** Maximum amount in dollars. numeric(14,2) can store ten times as much, so that sums do not overflow. */
   money: 99_999_999_999.99,
+  /** Maximum of an integer column. */
+  integer: 2_147_483_647,
   /** Earliest plausible birth date of a person who files today. */
   earliestBirth: '1900-01-01',
   /** Maximum JSON request body, bytes (security V03). */

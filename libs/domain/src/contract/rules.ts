@@ -84,6 +84,12 @@ export const WholeNumber = (min: number, max: number) =>
     schema: { type: 'integer', minimum: min, maximum: max },
   });
 
+/** A number of rows or days, at least `min`. */
+export const Count = (min = 0) => WholeNumber(min, fieldLimits.integer);
+
+/** The version of a row, which every change increments; 0 for one that does not exist yet, where `min` allows it. */
+export const Version = (min = 1) => WholeNumber(min, fieldLimits.integer);
+
 /** A number that must equal the length of the given list, if the list is present. */
 export const CountOf = (list: string) =>
   rule({

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Exact, Required } from '../contract/rule';
-import { Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Count, Flag, Moment, OneOf, Text, Uuid, Version, WholeNumber } from '../contract/rules';
 import {
   clientDocumentTypes,
   documentSorts,
@@ -14,8 +14,6 @@ import {
 import { documentLimits } from './documents.limits';
 import type {} from './documents.messages';
 import { Filename } from './filename';
-
-const largest = 2_147_483_647;
 
 /** The form fields of an upload, sent before the file itself, which is in the field `file`. */
 export class UploadFields {
@@ -60,7 +58,7 @@ export class DocumentRow {
   /** Whether the office sent it back for every item that it was sent for. Absent from older servers. */
   @Flag() sent_back?: boolean;
   /** Version to send when changing this file. Absent from older servers, which do not support changes. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
   @Required() @Text() uploaded_at!: string;
 }
 
@@ -68,12 +66,12 @@ export class DocumentRow {
 export class DocumentCategory {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
   /** Total number of documents of this type. */
-  @Required() @WholeNumber(0, largest) count!: number;
+  @Required() @Count() count!: number;
   /**
    * Number of documents that count toward a checklist, which excludes empty and infected files. Absent from older
    * servers, which count all files.
    */
-  @WholeNumber(0, largest) counted?: number;
+  @Count() counted?: number;
   /** Whether the real numbers are higher than `count` and `counted`, because the server stopped counting there. */
   @Flag() at_least?: boolean;
   /** Sorted newest first. */
@@ -92,7 +90,7 @@ export class ChangeDocument {
   @Exact() @Filename() filename?: string;
   @OneOf(clientDocumentTypes) document_type?: DocumentType;
   /** The version that the change is based on; 409 if it is stale. */
-  @Required() @WholeNumber(1, largest) version!: number;
+  @Required() @Version() version!: number;
 }
 
 /** A deleted document, which its owner can restore. */

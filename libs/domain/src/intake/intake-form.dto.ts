@@ -1,6 +1,6 @@
 import { Required } from '../contract/rule';
 import { Nested } from '../contract/nested';
-import { Flag, Text, WholeNumber } from '../contract/rules';
+import { Flag, Text, Version, WholeNumber } from '../contract/rules';
 import { IntakeBody } from './intake.dto';
 
 /** A client's own intake form, with unmasked values because the client edits them. */
@@ -21,6 +21,6 @@ export class IntakeSnapshot {
   @Required() @Text() id!: string;
   @Required() @Text() submitted_at!: string;
   @Required() @Text() submitted_by_name!: string;
-  @Required() @WholeNumber(1, 2_147_483_647) version!: number;
+  @Required() @Version() version!: number;
   @Required() @Nested(() => IntakeBody) form!: IntakeBody;
 }

@@ -12,7 +12,7 @@ import {
   Ssn,
   StateField,
   Text,
-  WholeNumber,
+  Version,
   ZipCode,
 } from '../contract/rules';
 import { intakeLimits } from './intake.limits';
@@ -83,7 +83,7 @@ export class IntakeBody {
 
   @Flag() submitted?: boolean;
   /** The version that this change is based on; 409 if it is stale. Optional, for plain API clients. */
-  @WholeNumber(1, 2_147_483_647) version?: number;
+  @Version() version?: number;
 }
 
 /** The form when submitted to a preparer by code; the occupation is then optional (specification part 2, section 5). */

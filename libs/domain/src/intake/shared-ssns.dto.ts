@@ -1,6 +1,6 @@
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Count, Email, Text, Uuid } from '../contract/rules';
 
 /** Maximum number of clients listed per shared SSN; there are rarely more than two. */
 export const mostSharing = 20;
@@ -16,5 +16,5 @@ export class SharedSsn {
   /** Id of the first client. */
   @Required() @Uuid() id!: string;
   @NestedList(() => SharingClient, mostSharing) clients!: SharingClient[];
-  @Required() @WholeNumber(2, 2_147_483_647) clients_count!: number;
+  @Required() @Count(2) clients_count!: number;
 }

@@ -1,11 +1,9 @@
 import { Labels } from '../contract/labels';
 import { Required, rule, ruleMessage } from '../contract/rule';
-import { Text, Uuid, WholeNumber } from '../contract/rules';
+import { Text, Uuid, Version } from '../contract/rules';
 import { hasOnlyMergeFields, mergeFieldList } from './fill-template';
 import { templateLimits } from './message-templates.limits';
 import type {} from './message-templates.messages';
-
-const largest = 2_147_483_647;
 
 /** Text in which every `{…}` is a merge field. */
 const MergeText = () =>
@@ -29,13 +27,13 @@ export class MessageTemplateBody {
 @Labels('messageTemplates.fields')
 export class UpdateMessageTemplate extends MessageTemplateBody {
   /** The version that the change is based on; 409 if it is stale. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
 }
 
 /** A template as an admin sees it. */
 export class MessageTemplate extends MessageTemplateBody {
   @Required() @Uuid() id!: string;
-  @Required() @WholeNumber(1, largest) version!: number;
+  @Required() @Version() version!: number;
 }
 
 /** A template with the values of one client, in the client's language. */

@@ -2,21 +2,19 @@ import { Labels } from '../contract/labels';
 import { listLimits } from '../contract/limits';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, OneOf, Phone, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
+import { Count, Email, OneOf, Phone, StateField, Text, Version, ZipCode } from '../contract/rules';
 import { AdminPreparer } from '../preparers/admin-preparers.dto';
 import type {} from './admin-offices.messages';
 import { OfficeHours } from './office-hours.dto';
 import { OfficeRow } from './offices.dto';
 
-const largest = 2_147_483_647;
-
 /** An office in the admin's list, with its workload. */
 export class AdminOffice extends OfficeRow {
   /** Number of approved preparers. */
-  @Required() @WholeNumber(0, largest) preparers_count!: number;
+  @Required() @Count() preparers_count!: number;
   /** Number of clients assigned to those preparers. */
-  @Required() @WholeNumber(0, largest) clients_count!: number;
-  @Required() @WholeNumber(1, largest) version!: number;
+  @Required() @Count() clients_count!: number;
+  @Required() @Version() version!: number;
 }
 
 export const adminOfficeSorts = ['name', 'name_descending'] as const;
@@ -45,7 +43,7 @@ export class OfficeBody {
 @Labels('adminOffices.fields')
 export class UpdateOffice extends OfficeBody {
   /** The version that the change is based on; 409 if it is stale. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
 }
 
 /** An office with its staff, sorted by last name. */

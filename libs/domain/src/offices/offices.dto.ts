@@ -1,6 +1,6 @@
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
+import { Count, Email, StateField, Text, ZipCode } from '../contract/rules';
 import { PreparerRow } from '../preparers/preparers.dto';
 import { OfficeHours } from './office-hours.dto';
 import { officeLimits } from './offices.limits';
@@ -30,5 +30,5 @@ export class OfficeSearch {
 export class OfficePage extends OfficeRow {
   @NestedList(() => PreparerRow, officeLimits.team) preparers!: PreparerRow[];
   /** Number of its approved preparers. */
-  @Required() @WholeNumber(0, 2_147_483_647) preparers_total!: number;
+  @Required() @Count() preparers_total!: number;
 }

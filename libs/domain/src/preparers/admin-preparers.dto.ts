@@ -2,14 +2,12 @@ import { accountLimits } from '../account/account.limits';
 import { roles, type Role } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Phone, SomeOf, Text, Texts, Uuid, WholeNumber } from '../contract/rules';
+import { Count, Email, Flag, OneOf, Phone, SomeOf, Text, Texts, Uuid, Version, WholeNumber } from '../contract/rules';
 import type {} from './admin-preparers.messages';
 import { PreparerRow } from './preparers.dto';
 import { preparerLimits, spokenLanguages } from './preparers.limits';
 
 export const staffStatuses = ['active', 'pending', 'disabled'] as const;
-const largest = 2_147_483_647;
-
 /** A preparer in the admin's list, with workload; includes preparers pending approval. */
 export class AdminPreparer extends PreparerRow {
   /** `disabled` means that the account is closed. */
@@ -18,12 +16,12 @@ export class AdminPreparer extends PreparerRow {
   @Text() closed_at!: string | null;
   @Text(accountLimits.closeReason) closed_reason!: string | null;
   /** Number of currently assigned clients. */
-  @Required() @WholeNumber(0, largest) clients_count!: number;
+  @Required() @Count() clients_count!: number;
   /** Whether the preparer still has to replace the initial password. */
   @Required() @Flag() must_change_password!: boolean;
   /** Position on the public home page, starting at 1; null if not featured. */
   @WholeNumber(1, 1000) featured_rank!: number | null;
-  @Required() @WholeNumber(1, largest) version!: number;
+  @Required() @Version() version!: number;
 }
 
 /** Filter value for preparers without an office. */
@@ -63,7 +61,7 @@ export class UpdatePreparer {
   /** null removes the preparer from the office. */
   @Text(80) office_id?: string | null;
   /** The version that the change is based on; 409 if it is stale. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
 }
 
 @Labels('adminPreparers.fields')

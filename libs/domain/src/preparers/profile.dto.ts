@@ -1,15 +1,13 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { SomeOf, Text, Texts, WholeNumber } from '../contract/rules';
+import { SomeOf, Text, Texts, Version } from '../contract/rules';
 import { PreparerInfo } from './preparers.dto';
 import { preparerLimits, spokenLanguages } from './preparers.limits';
 import type {} from './profile.messages';
 
-const largest = 2_147_483_647;
-
 /** A preparer's own public profile; exists even while approval is pending. */
 export class PreparerProfile extends PreparerInfo {
-  @Required() @WholeNumber(1, largest) version!: number;
+  @Required() @Version() version!: number;
 }
 
 /** The profile fields that a preparer can edit. Absent fields are left unchanged; null clears a field. */
@@ -23,5 +21,5 @@ export class ProfileBody {
   @SomeOf(spokenLanguages) languages?: string[] | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
   /** The version that the change is based on; 409 if it is stale. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
 }

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CalendarDate, Flag, Ids, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { CalendarDate, Count, Flag, Ids, OneOf, Text, Uuid, Version } from '../contract/rules';
 import { clientDocumentTypes, type ClientDocumentType } from '../documents/document-types';
 import { documentLimits } from '../documents/documents.limits';
 import { RequestFile, RequestItem, SituationsBody } from './document-requests.dto';
@@ -19,8 +19,6 @@ import {
 import { ruleKeys, type RuleKey } from './request-rules';
 import { requestLimits } from './requests.limits';
 
-const most = 2_147_483_647;
-
 /** An item as the office sees it. */
 export class ClientRequestItem extends RequestItem {
   @Required() @OneOf(itemSources) source!: ItemSource;
@@ -35,10 +33,10 @@ export class ClientRequestList {
   /** Files that were sent without an item, newest first. */
   @NestedList(() => RequestFile, documentLimits.perClient) unsorted!: RequestFile[];
   @Required() @Nested(() => SituationsBody) situations!: SituationsBody;
-  @Required() @WholeNumber(0, most) open_for_client!: number;
-  @Required() @WholeNumber(0, most) open_for_office!: number;
+  @Required() @Count() open_for_client!: number;
+  @Required() @Count() open_for_office!: number;
   /** Number of items that were sent back and not sent again. */
-  @Required() @WholeNumber(0, most) sent_back!: number;
+  @Required() @Count() sent_back!: number;
 }
 
 /** A document that staff ask for: one of the rules, or in their own words. */
@@ -57,12 +55,12 @@ export class AddRequest {
 
 @Labels('documentRequests.fields')
 export class AcceptRequest {
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
 }
 
 @Labels('documentRequests.fields')
 export class RejectRequest {
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
   @Required() @OneOf(rejectReasons) reason!: RejectReason;
   /** Required for `other`. */
   @Text(requestLimits.text) text?: string;
@@ -72,7 +70,7 @@ export class RejectRequest {
 
 @Labels('documentRequests.fields')
 export class WaiveRequest {
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
   @Required() @OneOf(waiveReasons) reason!: WaiveReason;
 }
 
@@ -83,7 +81,7 @@ export class LinkDocument {
 
 /** How many items a mail to the client was about. */
 export class ToldClient {
-  @Required() @WholeNumber(0, most) items!: number;
+  @Required() @Count() items!: number;
 }
 
 /** Reminders to the clients of several returns. */

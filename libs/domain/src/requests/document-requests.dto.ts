@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CalendarDate, Flag, Moment, OneOf, Text, Texts, Uuid, WholeNumber } from '../contract/rules';
+import { CalendarDate, Count, Flag, Moment, OneOf, Text, Texts, Uuid, Version } from '../contract/rules';
 import { documentTypes, scanStates, type DocumentType, type ScanState } from '../documents/document-types';
 import { documentLimits } from '../documents/documents.limits';
 import { turns, type Turn } from '../returns/return-states';
@@ -20,7 +20,6 @@ import { ruleKeys, type RuleKey } from './request-rules';
 import { requestLimits } from './requests.limits';
 import { situationAnswers, type SituationAnswer } from './situations';
 
-const most = 2_147_483_647;
 const Names = () => Texts(requestLimits.name, requestLimits.names);
 
 /** The answers of "What happened in {year}?"; a card without an answer has not been reached yet. */
@@ -50,7 +49,7 @@ export class SituationsBody {
   @Names() provider_names?: string[] | null;
   @Names() pin_holder_names?: string[] | null;
   /** The version that the answers replace; 0 for the first ones. */
-  @Required() @WholeNumber(0, most) version!: number;
+  @Required() @Version(0) version!: number;
 }
 
 /** A file that was sent for an item. */
@@ -98,7 +97,7 @@ export class RequestItem {
   /** When the client expects to have it, YYYY-MM-DD. */
   @CalendarDate() comes_on!: string | null;
   @CalendarDate() due_on!: string | null;
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
   /** Newest first. */
   @NestedList(() => RequestFile, requestLimits.files) files!: RequestFile[];
   /** Newest first. */
@@ -112,9 +111,9 @@ export class RequestList {
   @NestedList(() => RequestItem, requestLimits.items) items!: RequestItem[];
   @Required() @Nested(() => SituationsBody) situations!: SituationsBody;
   /** Number of required items that wait for the client. */
-  @Required() @WholeNumber(0, most) open_for_you!: number;
+  @Required() @Count() open_for_you!: number;
   /** Number of items that wait for the office. */
-  @Required() @WholeNumber(0, most) open_for_us!: number;
+  @Required() @Count() open_for_us!: number;
 }
 
 /** Why the client does not send a document. */
@@ -124,10 +123,10 @@ export class ExplainBody {
   @Text(requestLimits.text) text?: string | null;
   /** Required for `comes_later`. */
   @CalendarDate() comes_on?: string | null;
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
 }
 
 @Labels('documentRequests.fields')
 export class ItemVersion {
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
 }

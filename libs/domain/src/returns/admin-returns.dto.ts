@@ -1,10 +1,8 @@
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Count, OneOf, Text, Uuid } from '../contract/rules';
 import { QueueQuery, QueueRow } from './returns.dto';
 import { returnStates, returnSteps, type ReturnState, type ReturnStep } from './return-states';
-
-const most = 2_147_483_647;
 
 export class AdminReturnQuery extends QueueQuery {
   /** Office of the preparer; `none` for clients without a preparer or whose preparer has no office. */
@@ -26,14 +24,14 @@ export class StateCount {
   @Text(80) of!: string | null;
   @Text(250) name!: string | null;
   @Required() @OneOf(returnStates) state!: ReturnState;
-  @Required() @WholeNumber(0, most) returns!: number;
+  @Required() @Count() returns!: number;
 }
 
 /** Median number of days between reaching a step and leaving it. */
 export class StepMedian {
   @Required() @OneOf(returnSteps) step!: ReturnStep;
   /** Tenths of a day; null if no return has left the step. */
-  @WholeNumber(0, most) tenth_days!: number | null;
+  @Count() tenth_days!: number | null;
 }
 
 export class ReturnTotals {

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Moment, OneOf, Text, Uuid, Version, WholeNumber } from '../contract/rules';
 import { Filing } from './filings.dto';
 import { returnKinds, type ReturnKind } from './return-words';
 import { returnLimits } from './returns.limits';
@@ -11,7 +11,7 @@ import type {} from './returns.messages';
 @Labels('returns.fields')
 export class AmendReturn {
   /** Version of the accepted return. */
-  @Required() @WholeNumber(1, 2_147_483_647) version!: number;
+  @Required() @Version() version!: number;
   /** An internal note about why. */
   @Text(returnLimits.note) note?: string;
 }

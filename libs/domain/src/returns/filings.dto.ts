@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CalendarDate, OneOf, Text, WholeNumber } from '../contract/rules';
+import { CalendarDate, OneOf, Text, Version } from '../contract/rules';
 import { filingMethods, filingOutcomes, type FilingMethod, type FilingOutcome } from './return-words';
 import { returnLimits } from './returns.limits';
 import type {} from './returns.messages';
@@ -25,6 +25,6 @@ export class Filing {
 
 /** All filings of a return, which replace those that were there. */
 export class FilingsBody {
-  @Required() @WholeNumber(1, 2_147_483_647) version!: number;
+  @Required() @Version() version!: number;
   @Required() @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
 }

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { CalendarDate, Count, Flag, Ids, Moment, OneOf, Text, Uuid, Version, WholeNumber } from '../contract/rules';
 import { seasonLimits } from '../seasons/seasons.limits';
 import { siteLimits } from '../site/site.limits';
 import { EarlierReturn } from './amendments.dto';
@@ -17,8 +17,6 @@ import {
 } from './return-words';
 import { returnLimits } from './returns.limits';
 import type {} from './returns.messages';
-
-const most = 2_147_483_647;
 
 /** One of the seven steps, with the time at which the return first reached it; null if it has not. */
 export class StepDate {
@@ -53,11 +51,11 @@ export class ReturnStatus {
   /** First and last name; null if nobody is assigned. */
   @Text(250) preparer_name!: string | null;
   /** Number of required papers that wait for the client. */
-  @Required() @WholeNumber(0, most) open_for_client!: number;
+  @Required() @Count() open_for_client!: number;
   /** Number of papers that wait for the office. */
-  @Required() @WholeNumber(0, most) open_for_office!: number;
+  @Required() @Count() open_for_office!: number;
   /** Number of required papers that come later, until which the office waits. Absent from older servers. */
-  @WholeNumber(0, most) awaited?: number;
+  @Count() awaited?: number;
   /** The first of them to come. Absent from older servers. */
   @Nested(() => AwaitedPaper) next_paper?: AwaitedPaper | null;
   @NestedList(() => StepDate, returnSteps.length) steps!: StepDate[];
@@ -96,7 +94,7 @@ export class ReturnNote {
 /** A return as the office sees it. */
 export class ReturnDetail extends ReturnStatus {
   @Required() @Uuid() client_id!: string;
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
   @OneOf(returnStates) state_before_hold!: ReturnState | null;
   /** Whether somebody other than the reader has to check it before it can be signed. Absent from older servers. */
   @Flag() awaits_reviewer?: boolean;
@@ -116,7 +114,7 @@ export class ReturnDetail extends ReturnStatus {
 @Labels('returns.fields')
 export class MoveReturn {
   @Required() @OneOf(returnStates) to!: ReturnState;
-  @Required() @WholeNumber(1, most) version!: number;
+  @Required() @Version() version!: number;
   /** Required where the edge needs a reason. */
   @OneOf(returnReasons) reason_kind?: ReturnReason;
   /** What `info_needed` waits for; sent to the client as a message in the same transaction. */
@@ -160,7 +158,7 @@ export class QueueRow {
   @Required() @OneOf(turns) turn!: Turn;
   @Required() @Moment() state_since!: string;
   /** Whole business days of the office since the return came into this state. */
-  @Required() @WholeNumber(0, most) business_days!: number;
+  @Required() @Count() business_days!: number;
   /** YYYY-MM-DD; null if none is set. */
   @CalendarDate() due_on!: string | null;
   /** Whether the client answered a question, so that the work can go on. */
@@ -171,25 +169,25 @@ export class QueueRow {
   @Flag() awaits_reviewer?: boolean;
   /** Whether the client's newest general intake says so. Absent from older servers. */
   @Flag() urgent?: boolean;
-  @Required() @WholeNumber(0, most) open_for_client!: number;
-  @Required() @WholeNumber(0, most) open_for_office!: number;
+  @Required() @Count() open_for_client!: number;
+  @Required() @Count() open_for_office!: number;
   /** Number of required papers that come later, until which the office waits. Absent from older servers. */
-  @WholeNumber(0, most) awaited?: number;
-  @Required() @WholeNumber(1, most) version!: number;
+  @Count() awaited?: number;
+  @Required() @Version() version!: number;
 }
 
 /** Returns of another open season that wait for the preparer. */
 export class SeasonWaiting {
   @Required() @WholeNumber(seasonLimits.first, seasonLimits.last) tax_year!: number;
-  @Required() @WholeNumber(1, most) office!: number;
+  @Required() @Count(1) office!: number;
 }
 
 /** The number of a preparer's returns by whose turn it is. */
 export class QueueTotals {
-  @Required() @WholeNumber(0, most) client!: number;
-  @Required() @WholeNumber(0, most) office!: number;
-  @Required() @WholeNumber(0, most) authority!: number;
-  @Required() @WholeNumber(0, most) nobody!: number;
+  @Required() @Count() client!: number;
+  @Required() @Count() office!: number;
+  @Required() @Count() authority!: number;
+  @Required() @Count() nobody!: number;
   /** Newest season first, without those in which nothing waits. Absent from older servers. */
   @NestedList(() => SeasonWaiting, seasonLimits.last - seasonLimits.first + 1) other_seasons?: SeasonWaiting[];
 }

@@ -1,7 +1,7 @@
 import { SignedMoney } from '../contract/amount.rules';
 import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Flag, Text, WholeNumber } from '../contract/rules';
+import { Flag, Text, Version, WholeNumber } from '../contract/rules';
 import { ScheduleCBody } from './schedule-c.dto';
 
 /** A client's own Schedule C. The server computes the totals and ignores those in a request. */
@@ -26,7 +26,7 @@ export class ScheduleCSnapshot {
   @Required() @Text() id!: string;
   @Required() @Text() submitted_at!: string;
   @Required() @Text() submitted_by_name!: string;
-  @Required() @WholeNumber(1, 2_147_483_647) version!: number;
+  @Required() @Version() version!: number;
   @Required() @SignedMoney() net_profit_loss!: number;
   @Required() @Nested(() => ScheduleCBody) form!: ScheduleCBody;
 }

@@ -2,7 +2,7 @@ import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Ein, Flag, OneOf, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
+import { Ein, Flag, OneOf, StateField, Text, Version, ZipCode } from '../contract/rules';
 import { scheduleCLimits } from './schedule-c.limits';
 import type {} from './schedule-c.messages';
 
@@ -72,5 +72,5 @@ export class ScheduleCBody {
 
   @Flag() submitted?: boolean;
   /** The version that this change is based on; 409 if it is stale. Optional, for plain API clients. */
-  @WholeNumber(1, 2_147_483_647) version?: number;
+  @Version() version?: number;
 }

@@ -1,11 +1,9 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
+import { Email, Flag, HexColor, Phone, Text, Texts, Version, WholeNumber } from '../contract/rules';
 import { TimeZone } from '../contract/time-zone.rule';
 import type {} from './site-settings.messages';
 import { siteLimits } from './site.limits';
-
-const largest = 2_147_483_647;
 
 /** Fields that the office may leave out. */
 @Labels('siteSettings.fields')
@@ -25,7 +23,7 @@ class OptionalSettings {
   /** IANA name of the time zone in which the office's days begin; null for the default. */
   @TimeZone(siteLimits.timeZone) time_zone?: string | null;
   /** The version that the change is based on; 409 if it is stale. */
-  @WholeNumber(1, largest) version?: number;
+  @Version() version?: number;
 }
 
 /**
@@ -51,5 +49,5 @@ export class SiteSettings extends OptionalSettings {
   @WholeNumber(siteLimits.foundedFrom, siteLimits.foundedTo) founded_year!: number | null;
   declare trust_badges: string[];
   declare featured_preparer_ids: string[];
-  @Required() @WholeNumber(1, largest) declare version: number;
+  @Required() @Version() declare version: number;
 }

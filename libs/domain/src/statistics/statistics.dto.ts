@@ -1,10 +1,7 @@
 import { Money, SignedMoney } from '../contract/amount.rules';
 import { Nested } from '../contract/nested';
 import { Required, rule, ruleMessage, type JsonSchema } from '../contract/rule';
-import { WholeNumber } from '../contract/rules';
-
-const most = 2_147_483_647;
-const Count = () => WholeNumber(0, most);
+import { Count } from '../contract/rules';
 
 export class ClientStats {
   @Required() @Count() active_clients!: number;

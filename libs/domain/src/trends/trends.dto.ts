@@ -1,11 +1,9 @@
 import { SignedMoney } from '../contract/amount.rules';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { OneOf, Text, WholeNumber } from '../contract/rules';
+import { Count, OneOf, Text } from '../contract/rules';
 import { trendLimits, waitingAgeNames, type WaitingAge } from './trends.limits';
 
-const largest = 2_147_483_647;
-const Count = () => WholeNumber(0, largest);
 const Day = () => Text(10);
 
 export class TrendsQuery {
