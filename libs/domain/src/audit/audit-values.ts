@@ -7,7 +7,7 @@ import { revealFields, revealReasons } from '../clients/reveal-words';
 import { roles } from '../contract/access-policy';
 import { documentTypes } from '../documents/document-types';
 import type {} from '../documents/documents.messages';
-import type { Translate } from '../i18n/message';
+import type { PlainMessageId, Translate } from '../i18n/message';
 import type {} from '../requests/request-reasons.messages';
 import { explanationKinds, rejectReasons, waiveReasons } from '../requests/item-states';
 import { returnKindName } from '../returns/return-kind';
@@ -23,23 +23,22 @@ interface Vocabulary {
   readonly word: (t: Translate, value: string) => string | undefined;
 }
 
-const vocabulary = <Value extends string>(
+/** @param group messages with a key for each value; its type checks the ids */
+const vocabulary = <Value extends string, Group extends string>(
   values: readonly Value[],
-  word: (t: Translate, value: Value) => string,
+  group: `${Group}.${Value}` extends PlainMessageId ? Group : never,
 ): Vocabulary => ({
   values,
-  word: (t, value) => {
-    const known = values.find((one) => one === value);
-    return known && word(t, known);
-  },
+  word: (t, value) => (values.some((one) => one === value) ? t(`${group}.${value}` as 'audit.title') : undefined),
 });
 
 /** Not imported from the account module, because that would pull its classes into the browser bundle. */
 const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
-const states = vocabulary(returnStates, (t, state) => t(`returns.states.${state}`));
+const states = vocabulary(returnStates, 'returns.states');
 
-const refusals = vocabulary(refusalReasons, (t, reason) => t(`audit.reasons.${reason}`));
-const reveals = vocabulary(revealReasons, (t, reason) => t(`clients.reveal.reasons.${reason}`));
+const ways = vocabulary(assignmentWays, 'assignmentHistory.ways');
+const refusals = vocabulary(refusalReasons, 'audit.reasons');
+const reveals = vocabulary(revealReasons, 'clients.reveal.reasons');
 /** Why access was refused, or a number revealed. */
 const reasons: Vocabulary = {
   values: [...refusals.values, ...reveals.values],
@@ -48,27 +47,28 @@ const reasons: Vocabulary = {
 
 /** Facts whose values come from a list. All other values, such as numbers and names of fields, are shown unchanged. */
 export const vocabularies: Readonly<Partial<Record<AuditFact, Vocabulary>>> = {
-  cause: vocabulary(moveCauses, (t, cause) => t(`returns.causes.${cause}`)),
-  document_type: vocabulary(documentTypes, (t, type) => t(`documents.types.${type}`)),
-  field: vocabulary(revealFields, (t, field) => t(`audit.numbers.${field}`)),
+  cause: vocabulary(moveCauses, 'returns.causes'),
+  document_type: vocabulary(documentTypes, 'documents.types'),
+  field: vocabulary(revealFields, 'audit.numbers'),
   from_state: states,
   /** Of all actions but those in `reasonsOf`. */
   reason: reasons,
-  role: vocabulary(roles, (t, role) => t(`account.roles.${role}`)),
+  role: vocabulary(roles, 'account.roles'),
   sequence: {
     values: ['1', '2', '3'],
     word: (t, value) => returnKindName(t, { sequence: Number(value) }),
   },
-  status: vocabulary(statuses, (t, status) => t(`audit.statuses.${status}`)),
+  status: vocabulary(statuses, 'audit.statuses'),
   to_state: states,
-  via: vocabulary([...assignmentWays, 'passkey'], (t, way) =>
-    way === 'passkey' ? t('audit.actions.passkey') : t(`assignmentHistory.ways.${way}`),
-  ),
+  via: {
+    values: [...ways.values, 'passkey'],
+    word: (t, way) => (way === 'passkey' ? t('audit.actions.passkey') : ways.word(t, way)),
+  },
 };
 
 /** Reasons have words of their own for each action: `other` is one of several lists. */
 export const reasonsOf: Readonly<Partial<Record<AuditAction, Vocabulary>>> = {
-  'request.explain': vocabulary(explanationKinds, (t, kind) => t(`requestReasons.explain.${kind}`)),
-  'request.reject': vocabulary(rejectReasons, (t, reason) => t(`requestReasons.reject.${reason}`)),
-  'request.waive': vocabulary(waiveReasons, (t, reason) => t(`requestReasons.waive.${reason}`)),
+  'request.explain': vocabulary(explanationKinds, 'requestReasons.explain'),
+  'request.reject': vocabulary(rejectReasons, 'requestReasons.reject'),
+  'request.waive': vocabulary(waiveReasons, 'requestReasons.waive'),
 };
