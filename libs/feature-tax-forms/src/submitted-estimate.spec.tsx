@@ -94,8 +94,24 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
   const own = await shown();
   cleanup();
   openAsPreparer(record, scheduleC);
-  expect(await shown()).toEqual(own);
+  expect(await shown()).toEqual(own.map((text) => text.replace('You owe', 'Owes')));
   expect(own[0]).toMatch(/\$\d/);
+});
+
+it.each<[string, Partial<IntakeForm>]>([
+  ['payments estimated from wages', { w2_income: 41_000 }],
+  ['no wages, and no payments', { other_income: 41_000 }],
+  ['no federal payments', { other_income: 41_000, state_withheld: 0 }],
+  ['no state payments', { other_income: 41_000, federal_withheld: 0 }],
+  ['estimated federal payments', { w2_income: 41_000, state_withheld: 0 }],
+  ['estimated state payments', { w2_income: 41_000, federal_withheld: 0 }],
+])('does not address staff as the client: %s', async (_household, facts) => {
+  const record = { ...completeIntake, ...submitted, ...facts };
+  serve(record, null);
+  openAsPreparer(record, null);
+  await shown();
+  expect(await panel()).toHaveTextContent('The actual refund or amount owed may differ once the return is prepared.');
+  expect(await panel()).not.toHaveTextContent(/\byours?\b|\byou\b/i);
 });
 
 it('shows no amount until Schedule C has loaded, and offers to try again when that fails', async () => {
@@ -133,7 +149,9 @@ it('opens the same trace as the client sees', async () => {
   await shown();
   expect(screen.getByText(about)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'How we got this' }));
-  expect(await screen.findByRole('dialog', { name: 'How we got this' })).toHaveTextContent(/Form 1040/);
+  const trace = await screen.findByRole('dialog', { name: 'How we got this' });
+  expect(trace).toHaveTextContent(/Form 1040/);
+  expect(trace).toHaveTextContent('The explanations address the client, who reads the same.');
 });
 
 it('shows that there is no estimate when the form has no income', async () => {

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import { useTranslate } from '@portal/i18n';
 import { EstimatePanel } from './estimate/estimate.panel';
+import { EstimateWording } from './estimate/estimate-wording';
+import { staffWording } from './estimate/staff-wording';
 import { useEstimateOf } from './estimate/use-estimate';
 import { useClientExpectedPapers } from './estimate/use-expected-papers';
 import { useClientLastYear } from './estimate/use-last-year';
@@ -17,17 +20,21 @@ export interface SubmittedEstimateProps {
   about: string;
 }
 
-/** Shows the client's panel, amount and trace to another user who views the form. */
+/** Shows the client's panel, amount and trace to staff, in their words. */
 export default function SubmittedEstimate({ clientId, intake, scheduleC, about }: SubmittedEstimateProps) {
+  const t = useTranslate();
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (
     <div className="tax-side">
-      <EstimatePanel
-        {...useEstimateOf(values, scheduleC)}
-        about={about}
-        lastYear={useClientLastYear(clientId)}
-        expected={useClientExpectedPapers(clientId)}
-      />
+      <EstimateWording value={staffWording}>
+        <EstimatePanel
+          {...useEstimateOf(values, scheduleC)}
+          about={about}
+          none={t('staffEstimate.none')}
+          lastYear={useClientLastYear(clientId)}
+          expected={useClientExpectedPapers(clientId)}
+        />
+      </EstimateWording>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEst
   const { word, amount } = refundOrOwed(answer.result, answer.taxOnly ?? false);
   return (
     <>
-      {t(word === 'tax.oweWord' ? 'tax.clientOwes' : word)}{' '}
+      {t(word === 'tax.oweWord' ? 'staffEstimate.owes' : word)}{' '}
       <strong>
         <Money amount={amount} />
       </strong>{' '}

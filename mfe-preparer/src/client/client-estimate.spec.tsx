@@ -47,6 +47,9 @@ it('says what the client owes, not what the reader owes', async () => {
   server.answer('GET /client/c1/intake', () => json(form({ federal_withheld: 0, state_withheld: 0 })));
   openClient('/client/c1?tab=documents');
   expect(await screen.findByText((text, element) => /^Owes /.test(text) && element?.localName === 'li')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /Intake/ }));
+  expect((await within(await panel()).findAllByText('Owes')).length).toBeGreaterThan(0);
+  expect(await panel()).not.toHaveTextContent('You owe');
 });
 
 it("uses the loss of Schedule C instead of the form's business income", async () => {

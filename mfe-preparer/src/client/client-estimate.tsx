@@ -35,8 +35,8 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const intake = useClientIntake(clientId);
   const scheduleC = useClientScheduleC(clientId);
-  const { hasEstimate } = useSeason();
-  if (!hasEstimate) return <NoEstimate />;
+  const { hasEstimate, tax_year } = useSeason();
+  if (!hasEstimate) return <NoEstimate about={t('staffEstimate.noLaw', { year: String(tax_year) })} />;
   if (intake.data === undefined || scheduleC.data === undefined) return <Loading />;
   if (intake.data === null) return null;
   if (scheduleC.isMissing) return <NotLoaded onRetry={scheduleC.loadAgain} />;

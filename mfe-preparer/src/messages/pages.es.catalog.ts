@@ -1,5 +1,6 @@
 import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import profile from '@portal/domain/preparers/profile.messages.es.json';
+import staffEstimate from '@portal/domain/tax/staff-estimate.messages.es.json';
 import documents from '@portal/feature-documents/messages/es.catalog';
 import messages from '@portal/feature-messages/messages/es.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/es.catalog';
@@ -14,4 +15,5 @@ export default {
   preferences,
   preparerProfile,
   profile,
+  staffEstimate,
 } satisfies Translated<typeof en>;

@@ -3,6 +3,9 @@ import type { MessageTree } from '../i18n/message';
 /** Messages about individual lines of an estimate, loaded when the trace is opened. */
 export const taxTraceMessages = {
   lead: 'Every line of the returns, in the order of the forms. Your preparer checks the same lines.',
+  /** For staff. */
+  leadOfClient:
+    'Every line of the returns, in the order of the forms. The explanations address the client, who reads the same.',
   federal: 'Federal return (Form 1040)',
   schedules: 'Federal schedules',
   state: '{name} return ({form})',

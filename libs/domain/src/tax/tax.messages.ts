@@ -28,7 +28,6 @@ export const taxMessages = {
   state: '{name} portion',
   refundWord: 'Refund',
   oweWord: 'You owe',
-  clientOwes: 'Owes',
   taxWord: 'Estimated tax',
   refundAtLeast: 'Refund of at least',
   needsWithheld: 'To see your refund, enter the federal tax withheld (W-2 box 2; 0 if none).',
@@ -38,7 +37,6 @@ export const taxMessages = {
     income: 'income (wages, business, unemployment, retirement or other)',
     filing_status: 'your filing status',
     state: 'your state',
-    ofClient: 'There’s no estimate yet. It requires income, a filing status and a state.',
   },
   correct: {
     title: 'To see an estimate, please correct:',

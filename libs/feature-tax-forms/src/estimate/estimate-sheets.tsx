@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { LastYear } from '@portal/domain/tax/last-year.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
-import { useTranslate } from '@portal/i18n';
 import { Button, ErrorState, LoadingState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
 import { Sheet } from '@portal/ui-kit/feedback';
 import { EstimateBody, type Ask } from './estimate-body';
+import { useEstimateTranslate } from './estimate-wording';
 import type { Explanation, useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
 import { ReceiptButton } from './receipt.button';
@@ -22,7 +22,7 @@ export interface EstimateSheetsProps extends Ask {
 
 /** Shows the sheets over the form: the rest of the panel (on phones only), the full trace, other facts, and last year. */
 export function EstimateSheets({ request, result, sheets, explanation, lastYear, ...ask }: EstimateSheetsProps) {
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   const year = <MutedText>{t('tax.ofYear', { year: yearOf(result) })}</MutedText>;
   return (
     <>
@@ -84,7 +84,7 @@ interface ExplainedProps {
 
 /** Shows what needs the explanation of the estimate, which loads when it is first asked for. */
 function Explained({ explanation: { loaded, failed, retry }, children }: ExplainedProps) {
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   if (loaded) return children(loaded);
   if (failed) return <ErrorState title={t('tax.traceFailed')} onRetry={retry} />;
   return (

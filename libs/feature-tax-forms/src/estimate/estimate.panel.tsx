@@ -3,9 +3,10 @@ import type { EstimateResult } from '@portal/tax-engine/result';
 import { useSeason } from '@portal/data-access/season-context';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { taxYearOf } from '@portal/domain/tax/estimate-input';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useLocale } from '@portal/i18n';
 import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
+import { EstimateWording, useEstimateTranslate } from './estimate-wording';
 import { LaterSheets } from './later-sheets';
 import { ChangeLine, ToCorrect } from './panel-lines';
 import { StillNeeded } from './still-needed';
@@ -23,6 +24,8 @@ import './estimate.css';
 interface EstimatePanelProps extends LiveEstimate {
   /** Explains whose estimate it is, for users other than the client. */
   about?: string;
+  /** What they read instead of an amount while the form has too little. */
+  none?: string;
   /** What was submitted for the year before. */
   lastYear?: LastYearState;
   /** Papers that the client expects. */
@@ -35,12 +38,13 @@ interface EstimatePanelProps extends LiveEstimate {
  */
 export const EstimatePanel = memo(function EstimatePanel({
   about,
+  none,
   lastYear = null,
   expected = null,
   ...estimate
 }: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   const { tax_year } = useSeason();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
@@ -76,8 +80,8 @@ export const EstimatePanel = memo(function EstimatePanel({
               <RefundOrOwed result={result} />
             ) : onRetry ? (
               <ErrorState title={t('tax.estimateFailed')} onRetry={onRetry} />
-            ) : about ? (
-              <MutedText>{t('tax.needed.ofClient')}</MutedText>
+            ) : none ? (
+              <MutedText>{none}</MutedText>
             ) : (
               <StillNeeded needed={needed} />
             )}
@@ -113,7 +117,12 @@ export const EstimatePanel = memo(function EstimatePanel({
         {printing && !PrintPage && !sheets.isOpen('trace') ? (
           <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
         ) : null}
-        {printing && answer && PrintPage ? <PrintPage {...answer} texts={texts} onDone={stopPrinting} /> : null}
+        {printing && answer && PrintPage ? (
+          // The client's copy, whoever prints it.
+          <EstimateWording value={null}>
+            <PrintPage {...answer} texts={texts} onDone={stopPrinting} />
+          </EstimateWording>
+        ) : null}
       </div>
     </TaxOnly>
   );
@@ -121,7 +130,7 @@ export const EstimatePanel = memo(function EstimatePanel({
 
 /** Announce the amount after a debounce; otherwise every keystroke would be read out. */
 function AnnouncedRefundOrOwed({ result }: { result: EstimateResult | null }) {
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   const locale = useLocale();
   const taxOnly = useContext(TaxOnly);
   const outcome = result ? refundOrOwed(result, taxOnly) : null;

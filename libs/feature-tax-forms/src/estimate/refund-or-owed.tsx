@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { EstimateAmounts } from '@portal/domain/tax/saved-estimate.dto';
-import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
+import { useEstimateTranslate } from './estimate-wording';
 import { TaxOnly } from './tax-only';
 
 interface Outcome {
@@ -24,7 +24,7 @@ export function refundOrOwed(
 }
 
 export function RefundOrOwed({ result }: { result: EstimateAmounts }) {
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   const taxOnly = useContext(TaxOnly);
   const { tone, word, amount } = refundOrOwed(result, taxOnly);
   return (

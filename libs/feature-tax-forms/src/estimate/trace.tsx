@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import type { EngineTexts, StateRules } from '@portal/domain/tax/engine-texts';
 import { leftOutText, lineLabel, stateRule } from '@portal/domain/tax/engine-texts';
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { Card, MutedText } from '@portal/ui-kit/core';
+import { EstimateWording } from './estimate-wording';
 import { ruleOf } from './line-words';
 import { yearOf } from './year-of';
 import { Line } from './trace-line';
@@ -21,11 +23,12 @@ interface TraceProps {
 /** Shows every line of the returns, in the order of the forms, for preparers to check and for clients to follow. */
 export function Trace({ result, texts, rules }: TraceProps) {
   const { t, locale, stateName } = useEstimateNames();
+  const isOwn = useContext(EstimateWording) === null;
   const name = stateName(result.state);
   return (
     <>
       <div className="ui-stack ui-stack--tight">
-        <p>{t('taxTrace.lead')}</p>
+        <p>{t(isOwn ? 'taxTrace.lead' : 'taxTrace.leadOfClient')}</p>
         <MutedText>
           {t('taxTrace.rates.federal', { rate: formatRate(result.federal_effective_rate, locale) })}
         </MutedText>

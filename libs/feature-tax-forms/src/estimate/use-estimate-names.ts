@@ -2,7 +2,8 @@ import { useContext } from 'react';
 import { formatMoney, formatSignedMoney } from '@portal/domain/i18n/format';
 import type { Translate } from '@portal/domain/i18n/message';
 import { stateCodes } from '@portal/tax-engine/input';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useLocale } from '@portal/i18n';
+import { useEstimateTranslate } from './estimate-wording';
 import { refundOrOwed } from './refund-or-owed';
 import { TaxOnly } from './tax-only';
 
@@ -13,7 +14,7 @@ const stateName = (state: string, t: Translate): string => {
 
 /** Returns the names of states and amounts in the page's language. */
 export function useEstimateNames() {
-  const t = useTranslate();
+  const t = useEstimateTranslate();
   const locale = useLocale();
   const taxOnly = useContext(TaxOnly);
   const money = (amount: number): string => formatMoney(amount, locale);
