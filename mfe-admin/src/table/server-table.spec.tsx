@@ -47,6 +47,8 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const show = (query = '') => showAt(`/admin/files${query}`, '/admin/:tab', <Files />);
+/** The number beside the title. */
+const count = () => document.querySelector('.ui-bar__count');
 const lastQuery = () => queryOf(server.to('/documents').at(-1) as Sent);
 
 describe('server table', () => {
@@ -63,6 +65,7 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files?cursor=d-9&page=2');
     await userEvent.click(screen.getByTitle('Previous Page'));
     expect(await screen.findByText('file-0.pdf')).toBeVisible();
+    expect(count()).toHaveTextContent(String(rows.length));
     expect(whereShown()).toBe('/admin/files');
   });
 
@@ -117,9 +120,11 @@ describe('server table', () => {
   it('shows a message when nothing matches, and offers to clear the filters', async () => {
     show('?search=nothing');
     expect(await screen.findByText('No files found.')).toBeVisible();
+    expect(count()).toHaveTextContent('0');
     expect(screen.queryByRole('link', { name: 'Add one' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('file-0.pdf')).toBeVisible();
+    expect(count()).toHaveTextContent(String(rows.length));
     expect(whereShown()).toBe('/admin/files');
   });
 
@@ -130,6 +135,7 @@ describe('server table', () => {
     await userEvent.click(screen.getByTitle('Next Page'));
     expect(await screen.findByText('Failed to load files')).toBeVisible();
     expect(screen.queryByText('file-0.pdf')).toBeNull();
+    expect(count()).toBeEmptyDOMElement();
     server.answer('GET /documents', answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.getByText('file-19.pdf')).toBeVisible());

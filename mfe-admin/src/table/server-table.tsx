@@ -70,8 +70,10 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
   const { address, part, search, failed, empty, selection } = props;
   const isGone = useFirstPageWhenGone(address, part);
   const clear = <Button onClick={address.clear}>{t('adminFrame.table.clear')}</Button>;
+  // After a failure, `data` belongs to the previous query.
+  const list = part.error ? part.currentData : part.data;
   // A lower bound is only shown below the table, in words.
-  const count = part.data && !part.data.atLeast ? part.data.total : undefined;
+  const count = list && !list.atLeast ? list.total : undefined;
   return (
     <>
       <PageBar
@@ -102,8 +104,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
           label={props.label}
           columns={props.columns}
           rowKey={props.rowKey}
-          // After a failure, `data` belongs to the previous query.
-          rows={isGone ? undefined : part.error ? part.currentData?.rows : part.data?.rows}
+          rows={isGone ? undefined : list?.rows}
           loading={part.isFetching && !part.currentData}
           error={part.error ? failed : undefined}
           onRetry={() => void part.refetch()}

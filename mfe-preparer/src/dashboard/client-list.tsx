@@ -49,7 +49,7 @@ export function ClientList({ total, children }: ClientListProps) {
   return (
     <StaffPage
       title={t('clients.title')}
-      count={total}
+      count={isStale ? undefined : list?.total}
       filters={
         <>
           <ClientViewSelect params={params} onChoose={change} />

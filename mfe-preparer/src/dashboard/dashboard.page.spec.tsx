@@ -191,6 +191,8 @@ describe('client list', () => {
     await userEvent.type(screen.getByLabelText('Search clients'), 'nobody{Enter}');
     expect(await screen.findByText('No clients match your criteria')).toBeVisible();
     expect(lastQuery().get('search')).toBe('nobody');
+    expect(document.querySelector('.ui-bar__count')).toHaveTextContent('0');
+    expect(await tile('Clients')).toHaveTextContent('3');
     server.answer('GET /dashboard/clients', () => list([ann, bob]));
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(await screen.findByText('Bob Baker')).toBeVisible();

@@ -28,7 +28,7 @@ export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTa
       <PageBar
         level={2}
         title={t('documents.table.title')}
-        count={data?.total}
+        count={isError ? undefined : data?.total}
         search={
           <SearchBox
             label={t('documents.table.search')}
