@@ -1,6 +1,6 @@
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminReturnRow } from '@portal/domain/returns/admin-returns.dto';
-import { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip } from '@portal/feature-area/returns';
+import { OpenPapers, ReturnAge, ReturnFlags, ReturnStateChip } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
@@ -21,7 +21,7 @@ export function useReturnColumns(): Column<AdminReturnRow>[] {
       width: 'large',
       cell: ({ state }) => <ReturnStateChip state={state} />,
     },
-    { key: 'age', title: t('returnBoard.columns.age'), width: 'medium', cell: (row) => <AgeChip row={row} /> },
+    { key: 'age', title: t('returnBoard.columns.age'), width: 'medium', cell: (row) => <ReturnAge row={row} /> },
     { key: 'flags', title: t('returnBoard.columns.flags'), width: 'medium', cell: (row) => <ReturnFlags row={row} /> },
     { key: 'papers', title: t('returnBoard.columns.papers'), width: 'medium', cell: (row) => <OpenPapers row={row} /> },
     {

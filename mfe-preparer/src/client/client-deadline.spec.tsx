@@ -41,6 +41,27 @@ describe('due date on a client page', () => {
     expect((await card()).queryAllByText(/office/)).toHaveLength(sentences.length - 1);
   });
 
+  it.each([
+    [{}, 'Due Apr 15, 2025'],
+    [{ state: 'rejected' }, 'Due Apr 15, 2025'],
+    [{ due_on: '2025-03-31' }, 'Due Mar 31, 2025'],
+    [extended, 'Due Oct 15, 2025'],
+  ] as const)('marks a return as past due: %j', async (more, due) => {
+    show(more);
+    const chip = (await card()).getByText('Past due');
+    expect(chip).toHaveClass('ui-chip--error');
+    expect(chip).toHaveAttribute('title', due);
+  });
+
+  it.each([{ state: 'filed' }, { state: 'accepted' }, { tax_year: new Date().getFullYear() }] as const)(
+    'does not mark a return as past due: %j',
+    async (more) => {
+      show(more);
+      await card();
+      expect(screen.queryByText('Past due')).toBeNull();
+    },
+  );
+
   it('says what follows from an extension before it is saved', async () => {
     server.answer(`PUT ${path}`, () => json(returnOf()));
     show();

@@ -34,13 +34,13 @@ describe('what to do next', () => {
     const eve = clientOf({
       id: 'id-of-eve',
       first_name: 'Eve',
-      waiting_since: new Date(Date.now() - 9 * dayInMs).toISOString(),
+      waiting_since: new Date(Date.now() - 14 * dayInMs).toISOString(),
       document_types: ['w2', 'selfie', 'id_verification'],
     });
     start([bob, eve]);
     open();
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
-    expect(await row('Eve Reed')).toHaveTextContent('9 days');
+    expect(await row('Eve Reed')).toHaveTextContent('10 days');
     expect(await row('Eve Reed')).toHaveTextContent('Nothing missing');
     expect(await row('Bob Baker')).toHaveTextContent('Not waiting for you');
     expect(await row('Bob Baker')).toHaveTextContent('3: ID verification, Selfie, W-2');

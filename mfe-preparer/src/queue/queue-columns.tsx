@@ -4,7 +4,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import { moveName, nextEdge } from '@portal/domain/returns/next-move';
 import type { Edge } from '@portal/domain/returns/return-edges';
 import type { QueueRow } from '@portal/domain/returns/returns.dto';
-import { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip } from '@portal/feature-area/returns';
+import { OpenPapers, ReturnAge, ReturnFlags, ReturnStateChip } from '@portal/feature-area/returns';
 import { Button } from '@portal/ui-kit/core';
 import { NoValue, type Column } from '@portal/ui-kit/table';
 
@@ -34,7 +34,7 @@ export const queueColumns = (t: Translate, { state, onMove }: QueueActions): Col
     width: 'medium',
     cell: (row) => <ReturnStateChip state={row.state} />,
   },
-  { key: 'age', title: t('queue.columns.age'), width: 'date', cell: (row) => <AgeChip row={row} /> },
+  { key: 'age', title: t('queue.columns.age'), width: 'date', cell: (row) => <ReturnAge row={row} /> },
   { key: 'flags', title: t('queue.columns.flags'), width: 'large', cell: (row) => <ReturnFlags row={row} /> },
   { key: 'papers', title: t('queue.columns.papers'), width: 'medium', cell: (row) => <OpenPapers row={row} /> },
   {

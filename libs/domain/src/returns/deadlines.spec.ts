@@ -1,4 +1,4 @@
-import { deadlineProblems, dueOnByLaw, dueOnOf, regularDueOn } from './deadlines';
+import { deadlineProblems, dueOnByLaw, dueOnOf, isPastDue, regularDueOn } from './deadlines';
 
 describe('regularDueOn', () => {
   // The dates that the IRS announced, without those that it postponed in the pandemic.
@@ -33,6 +33,25 @@ it('returns the office’s own date before that of the law', () => {
   const extension_filed_on = '2025-04-10';
   expect(dueOnOf(2024, { due_on: '2025-05-01', extension_filed_on })).toBe('2025-05-01');
   expect(dueOnOf(2024, { due_on: null, extension_filed_on })).toBe('2025-10-15');
+});
+
+describe('isPastDue', () => {
+  const dueOn = '2025-04-15';
+  const after = '2025-04-16';
+  it.each([
+    ['on the day', { state: 'preparing' }, dueOn, false],
+    ['on the day after', { state: 'preparing' }, after, true],
+    ['while it rests', { state: 'on_hold' }, after, true],
+    ['when an authority sent it back', { state: 'rejected' }, after, true],
+    ['once it is filed', { state: 'filed' }, after, false],
+    ['once it is accepted', { state: 'accepted' }, after, false],
+    ['if it is not being filed', { state: 'not_filing' }, after, false],
+    ['with an extension', { state: 'preparing', extension_filed_on: '2025-04-01' }, after, false],
+    ['after the date of the office', { state: 'preparing', due_on: '2025-03-31' }, '2025-04-01', true],
+    ['as an amended return, which has no deadline', { state: 'preparing', kind: 'amended' }, after, false],
+  ] as const)('%s', (_when, row, today, expected) => {
+    expect(isPastDue(2024, row, today)).toBe(expected);
+  });
 });
 
 describe('deadlineProblems', () => {

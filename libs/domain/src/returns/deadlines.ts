@@ -1,4 +1,6 @@
 import { message, type Message } from '../i18n/message';
+import { isBeforeFiling, type ReturnState } from './return-states';
+import type { ReturnKind } from './return-words';
 import type {} from './returns.messages';
 
 const day = 86_400_000;
@@ -43,6 +45,22 @@ export const dueOnByLaw = (taxYear: number, { extension_filed_on: extension }: D
 /** Returns when a return is due: on the office's date if it set one. */
 export const dueOnOf = (taxYear: number, deadline: Deadline): string =>
   deadline.due_on ?? dueOnByLaw(taxYear, deadline);
+
+/** A return as far as it can be past its deadline. */
+interface DueReturn extends Deadline {
+  kind?: ReturnKind | undefined;
+  state: ReturnState;
+}
+
+/** Returns when a return is due; null for an amended one without a date of the office. */
+export const dueDateOf = (taxYear: number, { kind, ...deadline }: Omit<DueReturn, 'state'>): string | null =>
+  kind === 'amended' ? (deadline.due_on ?? null) : dueOnOf(taxYear, deadline);
+
+/** Whether a return that still has to be filed is late. @param today YYYY-MM-DD */
+export function isPastDue(taxYear: number, row: DueReturn, today: string): boolean {
+  const due = dueDateOf(taxYear, row);
+  return due !== null && due < today && (isBeforeFiling(row.state) || row.state === 'rejected');
+}
 
 /** A field of the deadline with what is wrong about it. */
 export interface DeadlineProblem {

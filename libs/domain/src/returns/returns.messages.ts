@@ -147,7 +147,7 @@ export const returnsMessages = {
   },
   methods: { efile: 'E-file', paper: 'By mail' },
   outcomes: { pending: 'No answer yet', accepted: 'Accepted', rejected: 'Sent back' },
-  ages: { today: 'Less than a day', days_1_2: '1–2 days', days_3_5: '3–5 days', over_5: 'Over 5 days' },
+  ages: { today: 'Under a day', days_1_2: '1–2 days', days_3_5: '3–5 days', over_5: 'Over 5 days' },
   sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'By name', due: 'By due date' },
   /** What the client reads about a rejection whose code is known (`reject-codes.ts`). */
   rejections: {

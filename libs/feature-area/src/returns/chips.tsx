@@ -1,10 +1,13 @@
-import type { QueueRow, ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { queueAgeOf } from '@portal/domain/returns/queue-age';
+import { useState } from 'react';
+import { useSeason } from '@portal/data-access/season-context';
+import { formatCalendarDate } from '@portal/domain/i18n/format';
+import { dateIn } from '@portal/domain/returns/business-days';
+import { dueDateOf, isPastDue } from '@portal/domain/returns/deadlines';
 import { turnWordOf, type ReturnState, type TurnWord } from '@portal/domain/returns/return-states';
-import { formatDate } from '@portal/domain/i18n/format';
+import type { QueueRow, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Inline } from '@portal/ui-kit/core';
-import { StateChip } from '@portal/ui-kit/data';
+import { AgeChip, StateChip } from '@portal/ui-kit/data';
 import { NoValue } from '@portal/ui-kit/table';
 
 /** Amber is what staff have to do. */
@@ -36,40 +39,56 @@ export function ReturnStateChip({ state }: { state: ReturnState }) {
   return <StateChip tone={stateTones[state] ?? 'default'}>{t(`returns.states.${state}`)}</StateChip>;
 }
 
-const ageTones = { days_3_5: 'warning', over_5: 'error' } as const;
-
 /** How long a return has been in its state; amber and red only while it is the office's turn. */
-export function AgeChip({ row }: { row: Pick<QueueRow, 'business_days' | 'state_since' | 'turn'> }) {
+export const ReturnAge = ({ row }: { row: Pick<QueueRow, 'business_days' | 'state_since' | 'turn'> }) => (
+  <AgeChip since={row.state_since} days={row.business_days} isOurs={row.turn === 'office'} />
+);
+
+/** Rows of a list are of the season that the page shows. */
+type DueRow = Parameters<typeof isPastDue>[1] & { tax_year?: number };
+
+/** Returns the date that a return has missed, in the user's time zone; null if it is not late. */
+function usePastDue(row: DueRow): string | null {
+  const season = useSeason();
+  const { tax_year = season.tax_year } = row;
+  const [today] = useState(() => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
+  return isPastDue(tax_year, row, today) ? dueDateOf(tax_year, row) : null;
+}
+
+/** Marks a return that should have been filed by now; the date is in the tooltip. */
+export function PastDueChip({ row }: { row: DueRow }) {
   const t = useTranslate();
   const locale = useLocale();
-  const age = queueAgeOf(row.business_days);
-  const time = (
-    <time dateTime={row.state_since} title={t('staffReturns.since', { when: formatDate(row.state_since, locale) })}>
-      {t(`returns.ages.${age}`)}
-    </time>
+  const due = usePastDue(row);
+  if (due === null) return null;
+  return (
+    <StateChip tone="error" title={t('staffReturns.flags.due', { date: formatCalendarDate(due, locale) })}>
+      {t('staffReturns.flags.pastDue')}
+    </StateChip>
   );
-  if (row.turn !== 'office' || age === 'today' || age === 'days_1_2') return <span className="ui-muted">{time}</span>;
-  return <StateChip tone={ageTones[age]}>{time}</StateChip>;
 }
 
 /** What makes a return special: that it amends another, an urgent client, an answer, changed answers, a due date. */
 export function ReturnFlags({
   row,
 }: {
-  row: Pick<QueueRow, 'kind' | 'urgent' | 'answered' | 'answers_changed' | 'due_on'>;
+  row: Pick<QueueRow, 'kind' | 'state' | 'urgent' | 'answered' | 'answers_changed' | 'due_on'>;
 }) {
   const t = useTranslate();
   const locale = useLocale();
   const { urgent = false, answered, answers_changed: changed, due_on: due } = row;
   const isAmended = row.kind === 'amended';
-  if (!isAmended && !urgent && !answered && !changed && !due) return <NoValue label={t('staffReturns.flags.none')} />;
+  const isLate = usePastDue(row) !== null;
+  if (!isAmended && !isLate && !urgent && !answered && !changed && !due)
+    return <NoValue label={t('staffReturns.flags.none')} />;
   return (
     <Inline>
       {isAmended ? <StateChip tone="info">{t('staffReturns.flags.amended')}</StateChip> : null}
       {urgent ? <StateChip tone="error">{t('staffReturns.flags.urgent')}</StateChip> : null}
       {answered ? <StateChip tone="info">{t('staffReturns.flags.answered')}</StateChip> : null}
       {changed ? <StateChip tone="warning">{t('staffReturns.flags.answersChanged')}</StateChip> : null}
-      {due ? <span>{t('staffReturns.flags.due', { date: formatDate(`${due}T12:00`, locale) })}</span> : null}
+      <PastDueChip row={row} />
+      {due && !isLate ? <span>{t('staffReturns.flags.due', { date: formatCalendarDate(due, locale) })}</span> : null}
     </Inline>
   );
 }

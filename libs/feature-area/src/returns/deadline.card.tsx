@@ -1,6 +1,7 @@
 import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyWindow } from '@portal/ui-kit/core';
+import { PastDueChip } from './chips';
 import type { DeadlineModalProps } from './deadline.modal';
 import { useDeadlineWords } from './deadline-words';
 import { useFactsWindow } from './use-facts-window';
@@ -24,6 +25,7 @@ export function DeadlineCard({ detail, save, onStale }: DeadlineCardProps) {
       title={t('staffReturns.deadline.title')}
       extra={isSeasonOpen ? <Button onClick={window.open}>{t('staffReturns.deadline.change')}</Button> : null}
     >
+      <PastDueChip row={detail} />
       {sentencesOf(detail).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

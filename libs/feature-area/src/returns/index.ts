@@ -2,7 +2,7 @@ import type {} from '@portal/domain/returns/returns.messages';
 import type {} from './staff-returns.messages';
 
 export { AmendButton } from './amend.button';
-export { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip, TurnBadge } from './chips';
+export { OpenPapers, ReturnAge, ReturnFlags, ReturnStateChip, TurnBadge } from './chips';
 export { DeadlineCard } from './deadline.card';
 export { EarlierReturns } from './earlier-returns';
 export { FilingsCard } from './filings.card';

@@ -89,6 +89,7 @@ export const staffReturnsMessages = {
     answered: 'Answered',
     answersChanged: 'Answers changed',
     due: 'Due {date}',
+    pastDue: 'Past due',
     none: 'Nothing special',
   },
 } as const satisfies MessageTree;

@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '@portal/domain/i18n/format';
+import { businessDaysSince } from '@portal/domain/returns/business-days';
+import { queueAgeOf } from '@portal/domain/returns/queue-age';
+import type { QueueAge } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { ClockIcon } from '../core/icons';
 
@@ -20,31 +23,41 @@ export const StateChip = ({ children, tone = 'default', icon, title }: ChipProps
   </span>
 );
 
-/** Days of waiting from which a chip turns amber and red. */
-const soon = 3;
-const late = 7;
+const tones: Partial<Readonly<Record<QueueAge, 'warning' | 'error'>>> = { days_3_5: 'warning', over_5: 'error' };
 
-const day = 24 * 60 * 60 * 1000;
-const midnight = (moment: Date): number => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+interface AgeChipProps {
+  since: string;
+  /** Whole business days that have begun since. */
+  days: number;
+  /** False if nobody at the office has to act, so that the age stays gray. */
+  isOurs?: boolean;
+}
 
-/** How long something has been waiting, in calendar days; the date is in the tooltip. */
-export function WaitingChip({ since }: { since: string }) {
+/** How long something has waited, in business days; the date is in the tooltip. */
+export function AgeChip({ since, days, isOurs = true }: AgeChipProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const [now] = useState(() => new Date());
-  const days = Math.max(0, Math.round((midnight(now) - midnight(new Date(since))) / day));
-  const text = t('data.waiting', { days });
-  if (days < soon)
-    return (
-      <time className="ui-muted" dateTime={since} title={formatDate(since, locale)}>
-        {text}
-      </time>
-    );
+  const tone = isOurs ? tones[queueAgeOf(days)] : undefined;
+  const time = (
+    <time
+      className={tone ? undefined : 'ui-muted'}
+      dateTime={since}
+      title={t('data.waitingSince', { date: formatDate(since, locale) })}
+    >
+      {t('data.waiting', { days })}
+    </time>
+  );
+  if (!tone) return time;
   return (
-    <StateChip tone={days < late ? 'warning' : 'error'} icon={<ClockIcon />}>
-      <time dateTime={since} title={formatDate(since, locale)}>
-        {text}
-      </time>
+    <StateChip tone={tone} icon={<ClockIcon />}>
+      {time}
     </StateChip>
   );
+}
+
+/** How long a client has been waiting for the office until now, in the user's time zone. */
+export function WaitingChip({ since }: { since: string }) {
+  const [now] = useState(() => new Date());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return <AgeChip since={since} days={businessDaysSince(new Date(since), now, timeZone)} />;
 }

@@ -2,8 +2,9 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const dataMessages = {
   copied: 'Copied',
-  /** How long something has been waiting. */
-  waiting: '{days, plural, =0 {today} one {# day} other {# days}}',
+  /** How long something has been waiting, in business days. */
+  waiting: '{days, plural, =0 {under a day} one {# day} other {# days}}',
+  waitingSince: 'Since {date}, in business days',
   copyFailed: 'We couldn’t copy this. Please select the text and copy it yourself.',
 } as const satisfies MessageTree;
 

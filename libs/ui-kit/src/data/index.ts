@@ -3,7 +3,7 @@ import './data.css';
 import './chips.css';
 
 export { BarChart, type BarRow } from './bar-chart';
-export { StateChip, WaitingChip } from './chips';
+export { AgeChip, StateChip, WaitingChip } from './chips';
 export { Checklist, Steps } from './progress';
 export { CopyButton } from './copy-button';
 /** In `core` now; areas of an older release take it from here. @public */
