@@ -122,6 +122,28 @@ describe('message drawer', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('opens with the newest conversation when everything is read', async () => {
+    const written = { ...contact('loud', 0), last_message_at: '2025-02-01T12:00:00Z', last_message: 'Hello' };
+    server.answer('GET /message-contacts', () => list([contact('quiet', 0), written]));
+    open('/dashboard');
+    await screen.findByRole('link', { name: 'Wilma Reed' });
+    key('m');
+    expect(await screen.findByRole('heading', { name: 'Person loud' })).toBeInTheDocument();
+  });
+
+  it('invites to choose a client when there is no conversation yet', async () => {
+    server.answer('GET /message-contacts', () => list([contact('quiet', 0)]));
+    open('/dashboard');
+    await screen.findByRole('link', { name: 'Wilma Reed' });
+    key('m');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Choose a conversation to read and write messages.')).toBeVisible();
+    expect(server.to('/message-contacts/quiet')).toEqual([]);
+    await userEvent.click(drawer.getByRole('link', { name: 'All conversations' }));
+    expect(address()).toBe('/messages');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('opens with the client of the page, and closes to it', async () => {
     open('/client/c1');
     key('m');
