@@ -71,6 +71,8 @@ export function usePreparerColumns(onAction: PreparerProps['onAction']): readonl
     {
       key: 'workload',
       title: t('preparerManagement.columns.workload'),
+      // The number, and the longest word beside it.
+      width: 'large',
       cell: ({ clients_count: count }) => (
         <div className="admin-row-workload">
           <WorkloadBar clients={count} label={t('preparerManagement.workload.ofPreparer', { count })} />

@@ -25,9 +25,10 @@ export function DeadlineCard({ detail, save, onStale }: DeadlineCardProps) {
       title={t('staffReturns.deadline.title')}
       extra={isSeasonOpen ? <Button onClick={window.open}>{t('staffReturns.deadline.change')}</Button> : null}
     >
-      <PastDueChip row={detail} />
-      {sentencesOf(detail).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {sentencesOf(detail).map((sentence, at) => (
+        <p key={sentence}>
+          {sentence} {at === 0 ? <PastDueChip row={detail} /> : null}
+        </p>
       ))}
       {window.isOpen ? <DeadlineModal detail={detail} send={save} onStale={onStale} {...window.props} /> : null}
     </Card>
