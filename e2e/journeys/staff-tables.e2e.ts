@@ -57,6 +57,39 @@ test.describe('at 1280 × 800', () => {
     });
 });
 
+/** Returns the texts of the chips that their cell cuts. Of several in a cell, the last ones may be. */
+const cutChips = (page: Page): Promise<(string | null)[]> =>
+  page.locator('tbody .ui-chip').evaluateAll((chips) =>
+    chips
+      .filter((chip) => (chip.closest('td')?.querySelectorAll('.ui-chip').length ?? 0) <= 2)
+      .filter((chip) => {
+        const { right } = chip.getBoundingClientRect();
+        const box = chip.closest('.ui-data-table__value') ?? chip;
+        return chip.scrollWidth > chip.clientWidth + 1 || right > box.getBoundingClientRect().right + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test.describe('in Spanish, at 1280 × 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, locale: 'es-US' });
+  for (const table of tables)
+    test(`keeps the bar and each row on one line, and shows whole states: ${table.role} ${table.at} ${table.name}`, async ({
+      page,
+    }) => {
+      await fill(page, table);
+      await page.route(/\/api\/admin\/bulk-assignments/, (route) => route.fulfill({ json: [] }));
+      await signInThroughApi(page, running.account(table.role));
+      await page.goto(`/es${table.at.replace(':client', await clientWithDocuments(page))}`);
+      const rows = page.locator('tbody tr.ui-data-table__row');
+      await expect(rows.nth(enough)).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+      expect(await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)))).toBeLessThanOrEqual(41);
+      expect(await cutChips(page)).toEqual([]);
+      const bars = await page.locator('.ui-bar').evaluateAll((all) => all.map((bar) => bar.clientHeight));
+      for (const height of bars) expect(height).toBeLessThanOrEqual(48);
+    });
+});
+
 /** Tabs (specification part 2, section 2). */
 const eightTabs = [
   'Overview',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formStates } from '@portal/domain/clients/client-list';
+import { returnStates, turnOf } from '@portal/domain/returns/return-states';
 
 export interface StaffTable {
   /** Source file that renders the table. */
@@ -59,6 +61,28 @@ const taxReturn = {
   preparer_name: null,
   office_name: 'Northwest Detroit Tax Center',
 };
+
+/** A return in each state. One of them has every flag. */
+const returnsInEachState = () =>
+  repeat(
+    returnStates.map((state) => ({
+      ...taxReturn,
+      ...(state === taxReturn.state ? {} : { answered: false, answers_changed: false, due_on: null }),
+      state,
+      turn: turnOf(state),
+    })),
+  );
+
+/** Clients with each pair of form states. */
+const formsInEachState = (clients: readonly Record<string, unknown>[]) =>
+  formStates.flatMap((intake_state) =>
+    formStates.map((schedule_c_state, at) => ({
+      ...clients[0],
+      id: `${intake_state}-${at}`,
+      intake_state,
+      schedule_c_state,
+    })),
+  );
 
 /** Every table of the staff areas. A file that renders a table and is in neither list fails the first test. */
 export const tables: readonly StaffTable[] = [
@@ -164,7 +188,7 @@ export const tables: readonly StaffTable[] = [
     at: '/returns?view=list',
     name: 'Returns',
     call: 'admin/returns',
-    fill: () => repeat([taxReturn]),
+    fill: returnsInEachState,
   },
   {
     // The tables of the other cards on this page have at most six rows.
@@ -184,6 +208,7 @@ export const tables: readonly StaffTable[] = [
     at: '/dashboard',
     name: 'Your clients',
     call: 'dashboard/clients',
+    fill: formsInEachState,
   },
   {
     file: 'mfe-preparer/src/queue/queue.page.tsx',
@@ -191,7 +216,7 @@ export const tables: readonly StaffTable[] = [
     at: '/queue',
     name: 'Returns in your queue',
     call: 'queue',
-    fill: () => repeat([taxReturn]),
+    fill: returnsInEachState,
   },
 ];
 

@@ -21,8 +21,8 @@ export function useReturnColumns(): Column<AdminReturnRow>[] {
       width: 'large',
       cell: ({ state }) => <ReturnStateChip state={state} />,
     },
-    { key: 'age', title: t('returnBoard.columns.age'), width: 'medium', cell: (row) => <ReturnAge row={row} /> },
-    { key: 'flags', title: t('returnBoard.columns.flags'), width: 'medium', cell: (row) => <ReturnFlags row={row} /> },
+    { key: 'age', title: t('returnBoard.columns.age'), width: 'date', cell: (row) => <ReturnAge row={row} /> },
+    { key: 'flags', title: t('returnBoard.columns.flags'), width: 'large', cell: (row) => <ReturnFlags row={row} /> },
     { key: 'papers', title: t('returnBoard.columns.papers'), width: 'medium', cell: (row) => <OpenPapers row={row} /> },
     {
       key: 'preparer',

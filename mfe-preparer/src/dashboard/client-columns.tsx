@@ -159,8 +159,8 @@ const tones: Readonly<Record<FormState, 'default' | 'success' | 'warning'>> = {
 function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientRow }) {
   const t = useTranslate();
   const chip = (form: 'intake' | 'scheduleC', state: FormState) => (
-    <StateChip tone={tones[state]}>
-      {t(`clients.${form}`)}: {t(`clients.states.${state}`)}
+    <StateChip tone={tones[state]} title={`${t(`clients.${form}`)}: ${t(`clients.states.${state}`)}`}>
+      {t(form === 'intake' ? 'clients.intake' : 'clients.shortScheduleC')}: {t(`clients.shortStates.${state}`)}
     </StateChip>
   );
   return (

@@ -31,7 +31,7 @@ export const queueColumns = (t: Translate, { state, onMove }: QueueActions): Col
   {
     key: 'state',
     title: t('queue.columns.state'),
-    width: 'medium',
+    width: 'large',
     cell: (row) => <ReturnStateChip state={row.state} />,
   },
   { key: 'age', title: t('queue.columns.age'), width: 'date', cell: (row) => <ReturnAge row={row} /> },

@@ -94,6 +94,9 @@ export const clientsMessages = {
   intake: 'Intake',
   scheduleC: 'Schedule C',
   states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', changed: 'Edited after submission' },
+  /** In a row of the list, which has room for two forms in one line. */
+  shortStates: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', changed: 'Edited' },
+  shortScheduleC: 'Sch. C',
   detail: {
     notFound: 'Client not found or not assigned to you',
     loadFailed: 'Failed to load client details',
