@@ -56,6 +56,13 @@ describe('client page', () => {
     await waitFor(async () => expect(await requirement('ID verification')).toHaveTextContent('Complete'));
   });
 
+  it('shows a document that the office does without as not needed', async () => {
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', waived_types: ['id_verification'] })));
+    openClient();
+    expect(await requirement('ID verification')).toHaveTextContent('Not needed');
+    expect(await requirement('W-2')).toHaveTextContent('Complete');
+  });
+
   it('shows an unsubmitted form as Started', async () => {
     server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', intake_state: 'draft' })));
     openClient();

@@ -21,14 +21,14 @@ export function CompletionCard({ client, children }: CompletionCardProps) {
     <div className="client-completion">
       <ProgressBar label={t('clients.detail.completion')} percent={percent} tone={progressTone(percent)} />
       <ul className="client-requirements">
-        {steps.map(({ name, done }) => (
+        {steps.map(({ name, done, waived }) => (
           <li key={name}>
             <span>{t(name)}</span>
             {isStarted(name) ? (
               <StateChip tone="info">{t('clients.detail.started')}</StateChip>
             ) : (
               <StateChip tone={done ? 'success' : 'default'}>
-                {done ? t('clients.detail.complete') : t('clients.detail.pending')}
+                {t(`clients.detail.${done ? 'complete' : waived ? 'waived' : 'pending'}`)}
               </StateChip>
             )}
           </li>

@@ -117,7 +117,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
 /** What the four requirements of the client's page still lack. */
 function MissingItems({ client }: { client: ClientRow }) {
   const t = useTranslate();
-  const missing = clientDetailProgress(client).steps.filter(({ done }) => !done);
+  const missing = clientDetailProgress(client).steps.filter(({ done, waived }) => !done && !waived);
   const names = missing.map(({ name }) => t(name)).join(', ');
   const text = t('clients.missingItems', { count: missing.length, names });
   return missing.length === 0 ? <NoValue label={text} /> : <span>{text}</span>;

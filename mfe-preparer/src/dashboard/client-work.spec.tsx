@@ -46,6 +46,13 @@ describe('what to do next', () => {
     expect(await row('Bob Baker')).toHaveTextContent('3: ID verification, Selfie, W-2');
   });
 
+  it('does not count a document that the office does without as missing', async () => {
+    start([clientOf({ first_name: 'Bob', last_name: 'Baker', document_types: [], waived_types: ['selfie'] })]);
+    open();
+    const row = (await screen.findByRole('link', { name: 'Bob Baker' })).closest('tr');
+    expect(row).toHaveTextContent('2: ID verification, W-2');
+  });
+
   it('shows whom the open documents wait for', async () => {
     const eve = clientOf({ id: 'id-of-eve', first_name: 'Eve', open_for_client: 2, open_for_office: 1 });
     start([bob, eve]);

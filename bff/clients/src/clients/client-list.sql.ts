@@ -45,6 +45,22 @@ export const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
     WHERE step.user_id = ${client}.id AND step.tax_year = :tax_year AND step.counts AND step.document_type IN (:...required))`;
 
+/** Document types of which the year's return needs no document, because the office waived each required one. */
+const waivedTypesOf = (client: string): string =>
+  `SELECT item.document_type FROM request_items item JOIN tax_returns filed ON filed.id = item.return_id
+    WHERE item.client_id = ${client}.id AND filed.client_id = ${client}.id AND filed.tax_year = :tax_year AND item.required
+    GROUP BY item.document_type HAVING bool_and(item.state = 'not_applicable')`;
+
+export const waivedTypes = (client: string): string =>
+  `(SELECT array_agg(waived.document_type ORDER BY waived.document_type) FROM (${waivedTypesOf(client)}) waived)`;
+
+/** Counts how many of the required documents exist or are waived. */
+const stepsSettled = (client: string): string =>
+  `(SELECT count(*) FROM (
+      SELECT step.document_type FROM documents step
+        WHERE step.user_id = ${client}.id AND step.tax_year = :tax_year AND step.counts
+      UNION ${waivedTypesOf(client)}) settled WHERE settled.document_type IN (:...required))`;
+
 /**
  * Counts the requested documents of the year, all of which belong to its newest return, by whose turn they are; optional
  * ones never wait for the client.
@@ -57,10 +73,10 @@ export const openItems = (client: string, turn: 'client' | 'office'): string =>
 /** Negated, so that all columns of the order sort in the same direction. */
 const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
 
-/** Most missing first: counts what `clientDetailProgress` requires. */
+/** Most missing first: counts what `clientDetailProgress` requires and nobody has waived. */
 const requirementsDone: Computed = {
   name: 'requirements_done',
-  sql: (client) => `${stepsDone(client)} + ${hasIntake(client)}::int`,
+  sql: (client) => `${stepsSettled(client)} + ${hasIntake(client)}::int`,
 };
 
 const longestWait: Computed = {

@@ -1,4 +1,5 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import type { ItemState, RejectReason } from '@portal/domain/requests/item-states';
@@ -114,5 +115,22 @@ describe('open documents of a client', () => {
       ['Quiet', 0, 0],
       ['Writes', 0, 0],
     ]);
+  });
+});
+
+describe('documents that the office does without', () => {
+  it('are those of which every required one is waived, and are not missing', async () => {
+    const client_id = quiet?.id ?? '';
+    const { id: return_id } = await api.make.taxReturn({ client_id });
+    const item = (more: { document_type: DocumentType; state: ItemState; instance: string; required?: boolean }) =>
+      api.make.requestItem({ return_id, client_id, ...more, instance: `${more.document_type} ${more.instance}` });
+    expect(await named({ sort: 'missing' })).toEqual(['Files', 'Quiet', 'Writes']);
+    await item({ document_type: 'selfie', state: 'not_applicable', instance: 'own' });
+    await item({ document_type: 'id_verification', state: 'not_applicable', instance: 'own' });
+    await item({ document_type: 'id_verification', state: 'needed', instance: 'spouse' });
+    await item({ document_type: 'w2', state: 'not_applicable', instance: 'optional', required: false });
+    const row = (await ask()).find(({ id }) => id === client_id);
+    expect(row).toMatchObject({ waived_types: ['selfie'], document_types: [], progress: 0 });
+    expect(await named({ sort: 'missing' })).toEqual(['Files', 'Writes', 'Quiet']);
   });
 });

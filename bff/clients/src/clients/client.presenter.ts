@@ -15,6 +15,7 @@ export function presentClient(facts: ClientFacts): ClientRow {
     created_at: facts.created_at.toISOString(),
     documents_count: facts.documents_count,
     document_types,
+    waived_types: facts.waived_types ?? [],
     has_intake_form,
     intake_state: facts.intake_state,
     schedule_c_state: facts.schedule_c_state,

@@ -101,6 +101,7 @@ describe('GET /dashboard/clients', () => {
       'schedule_c_state',
       'unread_messages',
       'waiting_since',
+      'waived_types',
     ]);
   });
 

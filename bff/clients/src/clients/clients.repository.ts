@@ -19,6 +19,7 @@ import {
   stepsDone,
   unreadFrom,
   waitingSince,
+  waivedTypes,
 } from './client-list.sql';
 import { formStateOf } from './form-state';
 
@@ -28,6 +29,7 @@ const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'crea
 export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[number]> {
   documents_count: number;
   document_types: DocumentType[] | null;
+  waived_types: DocumentType[] | null;
   intake_state: FormState;
   schedule_c_state: FormState;
   unread_messages: number;
@@ -104,6 +106,7 @@ export class ClientsRepository {
     facts.builder
       .addSelect(`(SELECT count(*) ${papersOf})`, 'documents_count')
       .addSelect(`(SELECT array_agg(DISTINCT paper.document_type) ${papersOf})`, 'document_types')
+      .addSelect(waivedTypes('client'), 'waived_types')
       .addSelect(formStateOf('intake'), 'intake_state')
       .addSelect(formStateOf('business'), 'schedule_c_state')
       .addSelect(unreadFrom('client'), 'unread_messages')

@@ -34,6 +34,8 @@ export class ClientRow {
   @Required() @Count() documents_count!: number;
   /** Document types of which the client has at least one document. */
   @Required() @Texts() document_types!: DocumentType[];
+  /** Document types that the year's return does without: the office waived them. Absent from older servers. */
+  @Texts() waived_types?: DocumentType[];
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @OneOf(formStates) intake_state!: FormState;
   @Required() @OneOf(formStates) schedule_c_state!: FormState;

@@ -105,6 +105,7 @@ export const clientsMessages = {
     completion: 'Completion',
     complete: 'Complete',
     pending: 'Pending',
+    waived: 'Not needed',
     started: 'Started',
     tabs: {
       overview: 'Overview',

@@ -49,6 +49,13 @@ describe('progress', () => {
     );
   });
 
+  it('marks a document that the office does without, unless it is there', () => {
+    const facts = { has_intake_form: true, document_types: ['w2'], waived_types: ['selfie', 'w2'] } as const;
+    expect(clientDetailProgress(facts).steps.filter(({ waived }) => waived)).toEqual([
+      { name: 'progress.selfie', done: false, waived: true },
+    ]);
+  });
+
   it('requires ID, selfie and W-2 in the list, plus the intake form on the detail screen', () => {
     const facts = { has_intake_form: false, document_types: ['id_verification', 'selfie', 'w2'] as const };
     expect(preparerListProgress(facts).percent).toBe(100);

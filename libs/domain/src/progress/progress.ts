@@ -5,11 +5,15 @@ import type { progressMessages } from './progress.messages';
 export interface ProgressFacts {
   has_intake_form: boolean;
   document_types: readonly DocumentType[];
+  /** Types that the office does without. */
+  waived_types?: readonly DocumentType[];
 }
 
 export interface ProgressStep {
   name: `progress.${keyof typeof progressMessages}`;
   done: boolean;
+  /** Neither there nor missing: the office does without it. */
+  waived?: boolean;
 }
 
 export interface Progress {
@@ -20,6 +24,11 @@ export interface Progress {
 
 const hasAny = (facts: ProgressFacts, ...types: DocumentType[]): boolean =>
   types.some((type) => facts.document_types.includes(type));
+
+const documentStep = (facts: ProgressFacts, name: ProgressStep['name'], type: DocumentType): ProgressStep => {
+  const done = hasAny(facts, type);
+  return { name, done, ...(!done && facts.waived_types?.includes(type) ? { waived: true } : {}) };
+};
 
 function progressOf(steps: ProgressStep[]): Progress {
   const done = steps.filter((step) => step.done).length;
@@ -37,9 +46,9 @@ export const clientDashboardProgress = (facts: ProgressFacts): Progress =>
 /** Progress in the preparer's client list: three documents (specification part 1, section 4). */
 export const preparerListProgress = (facts: ProgressFacts): Progress =>
   progressOf([
-    { name: 'progress.idVerification', done: hasAny(facts, 'id_verification') },
-    { name: 'progress.selfie', done: hasAny(facts, 'selfie') },
-    { name: 'progress.w2', done: hasAny(facts, 'w2') },
+    documentStep(facts, 'progress.idVerification', 'id_verification'),
+    documentStep(facts, 'progress.selfie', 'selfie'),
+    documentStep(facts, 'progress.w2', 'w2'),
   ]);
 
 /** Progress on the client detail screen: four requirements (specification part 1, section 4). */
