@@ -3,6 +3,7 @@ import { EstimatePanel } from './estimate/estimate.panel';
 import { NoEstimate } from './estimate/no-estimate';
 import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
+import './tax-layout.css';
 
 /**
  * Estimate panel without the intake form and its autosave, for forms in other packages with the same field names.

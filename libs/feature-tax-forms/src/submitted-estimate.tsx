@@ -9,6 +9,7 @@ import { useClientExpectedPapers } from './estimate/use-expected-papers';
 import { useClientLastYear } from './estimate/use-last-year';
 import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
+import './tax-layout.css';
 
 export interface SubmittedEstimateProps {
   clientId: string;

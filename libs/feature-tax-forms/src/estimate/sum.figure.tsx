@@ -5,6 +5,7 @@ import { creditsOf, isPaidEstimated, sumOf, type CreditKind } from './estimate-s
 import { refundOrOwed } from './refund-or-owed';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
+import './sum.css';
 
 type Part = 'deductions' | 'taxable' | 'federal' | 'state' | 'credits' | 'paid' | 'refund' | 'owed';
 

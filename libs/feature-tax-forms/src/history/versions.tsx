@@ -5,6 +5,7 @@ import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import '../tax-forms.css';
+import '../tax-layout.css';
 
 /** One page holds all versions, because no form is submitted a thousand times. */
 export const allVersions = { limit: listLimits.most };

@@ -13,6 +13,7 @@ import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notic
 import { IntakeForm, type Recipient } from './intake.form';
 import { useProposalIsReady } from './later-proposal';
 import '../tax-forms.css';
+import '../tax-layout.css';
 
 const ClosedIntake = laterPart<object>(() => import('./closed-intake'), 'intake.closedFailed');
 

@@ -8,6 +8,7 @@ import { FormSkeleton } from '../form/form-skeleton';
 import { useLoadedRecord } from '../form/use-loaded-record';
 import { ScheduleCForm } from './schedule-c.form';
 import '../tax-forms.css';
+import '../tax-layout.css';
 import './schedule-c.css';
 
 const ClosedScheduleC = laterPart<object>(() => import('./closed-schedule-c'), 'intake.closedFailed');

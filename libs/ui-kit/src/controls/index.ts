@@ -1,5 +1,6 @@
 import type {} from './controls.messages';
 import './controls.css';
+import './filters.css';
 import './tabs.css';
 
 export { ActionMenu } from './action-menu';
