@@ -1,8 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
 import { PageExtrasContext, PageSkeleton, type PageShape } from '@portal/ui-kit/core';
-import { SeasonWatch } from './later-season-watch';
-import type { SeasonView } from './season-watch';
+import { SeasonWatch, type SeasonView } from './season-watch';
 
 const unknown: SeasonView = { isReady: false, season: { ...unknownSeason, isLoading: true }, extras: {} };
 

@@ -18,12 +18,15 @@ export interface SeasonView {
   extras: PageExtras;
 }
 
-export interface SeasonWatchProps {
+interface SeasonWatchProps {
   onChange: (view: SeasonView) => void;
 }
 
-/** Loads the office's seasons, and tells the frame which one the pages show and what they add to their heads. */
-export default function SeasonWatch({ onChange }: SeasonWatchProps) {
+/**
+ * Loads the office's seasons, and tells the frame which one the pages show and what they add to their heads. Part of the
+ * area's entry: no page requests its data before it knows the year.
+ */
+export function SeasonWatch({ onChange }: SeasonWatchProps) {
   const { data, isError } = useSeasonsQuery();
   const site = useKnownSite();
   const seasons = data?.seasons;
