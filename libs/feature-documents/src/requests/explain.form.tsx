@@ -11,8 +11,13 @@ import { ContractForm, fieldsOf, SubmitButton, useContractForm, type FieldValues
 
 const { ChoiceField, DateField, TextAreaField, useFieldValue } = fieldsOf<ExplainBody>();
 
+export interface ExplainFormProps {
+  item: RequestItem;
+  onClose: () => void;
+}
+
 /** Says why a document is not sent; the office then decides. */
-export function ExplainForm({ item, onClose }: { item: RequestItem; onClose: () => void }) {
+export function ExplainForm({ item, onClose }: ExplainFormProps) {
   const t = useTranslate();
   const [explain, { isLoading }] = useExplainRequestMutation();
   const { id, version } = item;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
 import type {} from '@portal/domain/requests/request-reasons.messages';
 import { requestName } from '@portal/domain/requests/request-words';
@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { FileUpload } from '../upload/file-upload';
-import { ExplainForm } from './explain.form';
+import { ExplainForm, useLaterForm } from './later-forms';
 import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** A document that the client has to send: what it is, where to get it, and how to send it. */
@@ -15,8 +15,8 @@ export function RequestCard({ item }: { item: RequestItem }) {
   const t = useTranslate();
   const locale = useLocale();
   const heading = useId();
-  const [explaining, setExplaining] = useState(false);
-  const reasons = useFocusOnSwitch(explaining);
+  const explanation = useLaterForm(ExplainForm);
+  const reasons = useFocusOnSwitch(explanation.isOpen);
   const name = requestName(t, item);
   const { rule_key, reject_reason, due_on } = item;
   return (
@@ -54,10 +54,10 @@ export function RequestCard({ item }: { item: RequestItem }) {
           cameraLabel={t('documentRequests.photoOf', { name })}
         />
         <div ref={reasons}>
-          {explaining ? (
-            <ExplainForm item={item} onClose={() => setExplaining(false)} />
+          {explanation.isOpen ? (
+            <ExplainForm item={item} onClose={explanation.close} />
           ) : (
-            <Button onClick={() => setExplaining(true)}>{t('documentRequests.cannot')}</Button>
+            <Button onClick={explanation.open}>{t('documentRequests.cannot')}</Button>
           )}
         </div>
       </Stack>

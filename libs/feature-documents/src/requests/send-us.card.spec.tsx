@@ -39,7 +39,7 @@ it('does not thank for papers before any was asked for', async () => {
 it('focuses the first question, and after saving the button that opens them again', async () => {
   open([selfie]);
   await userEvent.click(await screen.findByRole('button', { name: 'Answer 12 questions' }));
-  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  expect((await screen.findAllByRole('radio'))[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
   await expect(screen.findByRole('button', { name: 'Answer 12 questions' })).resolves.toHaveFocus();
 });
@@ -47,7 +47,7 @@ it('focuses the first question, and after saving the button that opens them agai
 it('focuses the first reason for a missing document, and after Cancel the button for it', async () => {
   open([selfie]);
   await userEvent.click(await screen.findByRole('button', { name: 'I don’t have this' }));
-  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  expect((await screen.findAllByRole('radio'))[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'I don’t have this' })).toHaveFocus();
 });

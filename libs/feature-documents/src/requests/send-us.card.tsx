@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { RequestItem, RequestList } from '@portal/domain/requests/document-requests.dto';
 import { nothingBefore } from '@portal/domain/requests/request-words';
 import { cardNames } from '@portal/domain/requests/situations';
@@ -7,15 +6,15 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import { RequestCard } from './request.card';
 import { forClient, nextToCome } from './for-client';
+import { SituationsForm, useLaterForm } from './later-forms';
 import { SettledRequests } from './settled-requests';
-import { SituationsForm } from './situations.form';
 import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** What the client still has to send, on top of the documents page. Hidden before the tax form is begun. */
 export function SendUsCard({ year, requests }: { year: number; requests: RequestList | undefined }) {
   const t = useTranslate();
-  const [isAnswering, setAnswering] = useState(false);
-  const interview = useFocusOnSwitch(isAnswering);
+  const answers = useLaterForm(SituationsForm);
+  const interview = useFocusOnSwitch(answers.isOpen);
   if (!requests?.has_return) return null;
   const { items, situations } = requests;
   const open = forClient(items);
@@ -32,14 +31,14 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
                   ? t('documentRequests.interviewLead')
                   : t('documentRequests.interviewProgress', { done, all: cardNames.length })}
               </MutedText>
-              {isAnswering ? null : (
-                <Button kind={done === 0 ? 'primary' : 'default'} onClick={() => setAnswering(true)}>
+              {answers.isOpen ? null : (
+                <Button kind={done === 0 ? 'primary' : 'default'} onClick={answers.open}>
                   {t(done === 0 ? 'documentRequests.beginAnswers' : 'documentRequests.editAnswers')}
                 </Button>
               )}
             </Inline>
-            {isAnswering ? (
-              <SituationsForm key={situations.version} situations={situations} onSaved={() => setAnswering(false)} />
+            {answers.isOpen ? (
+              <SituationsForm key={situations.version} situations={situations} onSaved={answers.close} />
             ) : null}
           </Stack>
         </div>

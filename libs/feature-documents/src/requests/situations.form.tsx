@@ -25,7 +25,7 @@ const namesIn = (text: unknown): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-interface SituationsFormProps {
+export interface SituationsFormProps {
   situations: SituationsBody;
   onSaved: () => void;
 }

@@ -1,0 +1,2 @@
+export { ExplainForm } from './explain.form';
+export { SituationsForm } from './situations.form';
