@@ -39,7 +39,12 @@ export const shellConfigs = (folder, pages) => (/** @type {Env} */ env) => {
       new ModuleFederationPlugin({
         ...federationOptions('shell'),
         shared: providedModules(),
-        experiments: { ...experiments, provideExternalRuntime: true },
+        // The shell loads remotes itself (shell/src/remotes/load-container.ts).
+        experiments: {
+          ...experiments,
+          optimization: { ...experiments.optimization, disableRemote: true, disableSnapshot: true },
+          provideExternalRuntime: true,
+        },
       }),
       new EsmRuntimePlugin(),
       new SharedNamesPlugin(),

@@ -1,6 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { areaTimeout, type AreaModule } from './area-registry';
-import { fetchManifest, loadChecked, type Manifest } from './checked-files';
+import { fetchManifest, listHash, type Manifest } from './checked-files';
+import { loadContainer } from './load-container';
 import { remoteList, type Remote } from './remote-list';
 
 /**
@@ -27,12 +27,17 @@ async function listed(area: string, fresh: boolean): Promise<Remote> {
 
 async function load(remote: Remote, fresh: boolean): Promise<AreaModule> {
   const { name, entry } = remote;
-  loadChecked(remote);
+  listHash(remote);
   if (fresh) await ensureFitting(entry);
-  registerRemotes([{ name, entry }], { force: fresh });
-  const loaded = await loadRemote<AreaModule>(`${name}/area`);
-  if (!loaded || typeof loaded.Component !== 'function') throw new Error(`The remote of ${name} has no Component`);
-  return loaded;
+  const response = await fetchManifest(entry);
+  if (!response.ok) throw new Error(`The manifest of ${name} has not loaded`);
+  const { metaData } = (await response.json()) as Manifest;
+  const { path, name: file } = metaData.remoteEntry;
+  const container = await loadContainer(name, new URL(`${path}${file}`, entry).href, fresh);
+  const factory = await container.get('./area');
+  const loaded = factory() as Partial<AreaModule> | undefined;
+  if (typeof loaded?.Component !== 'function') throw new Error(`The remote of ${name} has no Component`);
+  return loaded as AreaModule;
 }
 
 /** Loads the check only when needed, because the remotes of a fresh page have been checked at their release. */

@@ -3,7 +3,7 @@ import { integrityOf } from '../integrity.mjs';
 /**
  * Lets browsers refuse a file that has changed since the build (subresource integrity). The runtime of a build holds the
  * hash of each script and stylesheet that it loads later, `index.html` those of its own, and `mf-manifest.json`, under
- * `integrity`, those of the files that the federation runtime of the shell loads by its list.
+ * `integrity`, those of the files that the shell loads by its list.
  */
 export class IntegrityPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
