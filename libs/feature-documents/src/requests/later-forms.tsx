@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from '@portal/i18n';
+import { loadCatalog, useTranslate, type CatalogFiles } from '@portal/i18n';
 import { ErrorState, lazyPart, type WaitingProps } from '@portal/ui-kit/core';
 import type { ExplainFormProps } from './explain.form';
 import type { SituationsFormProps } from './situations.form';
 
-/** Both need the form library and the rules of their fields, which the documents page shows nothing of. */
-const forms = () => import('./answer-forms');
+const catalogs: CatalogFiles = {
+  en: () => import('../messages/answers.en.catalog'),
+  es: () => import('../messages/answers.es.catalog'),
+};
+
+/** Both need the form library, and the rules and labels of their fields, which the documents page shows nothing of. */
+const forms = async () => {
+  const [loaded] = await Promise.all([import('./answer-forms'), loadCatalog(catalogs)]);
+  return loaded;
+};
 
 export const ExplainForm = lazyPart<ExplainFormProps>(async () => ({ default: (await forms()).ExplainForm }), Waiting);
 export const SituationsForm = lazyPart<SituationsFormProps>(
@@ -20,10 +28,13 @@ function Waiting({ failed, onRetry }: WaitingProps<object>) {
 
 /**
  * Opens a form in place of its button only once its code has loaded, so that nothing flashes in between. The code is
- * requested as soon as the page is shown: the form then opens at once, also without a connection.
+ * requested after the page is painted: the form then opens at once, also without a connection.
  */
 export function useLaterForm({ preload }: { preload: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void preload(), [preload]);
+  useEffect(() => {
+    const timer = setTimeout(() => void preload());
+    return () => clearTimeout(timer);
+  }, [preload]);
   return { isOpen, open: () => preload().then(() => setOpen(true)), close: () => setOpen(false) };
 }

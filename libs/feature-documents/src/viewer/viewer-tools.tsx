@@ -1,15 +1,14 @@
 import { useTranslate } from '@portal/i18n';
 import { IconButton } from '@portal/ui-kit/controls';
+import { DownIcon, UpIcon } from '@portal/ui-kit/icons';
 import {
   ColumnWidthIcon,
-  DownIcon,
   FullscreenIcon,
   RotateRightIcon,
   UndoIcon,
-  UpIcon,
   ZoomInIcon,
   ZoomOutIcon,
-} from '@portal/ui-kit/icons';
+} from '@portal/ui-kit/icons/viewer';
 import type { View, ViewChange } from './view-state';
 
 interface ViewerToolsProps {

@@ -1,0 +1,6 @@
+import { documentRequestsMessages } from '@portal/domain/requests/document-requests.messages';
+
+const { fields } = documentRequestsMessages;
+
+/** Labels of the forms about requests. */
+export default { documentRequests: { fields } };
