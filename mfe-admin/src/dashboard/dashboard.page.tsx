@@ -1,49 +1,17 @@
-import { useEffect, useState } from 'react';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } from '@portal/data-access/statistics';
-import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
-import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
 import { timeZone } from '../figures/period';
 import { usePendingPreparers } from '../preparers/pending-list';
-import type { OldestClientsProps } from './oldest-clients';
+import { FirstSteps } from './first-steps';
+import { OldestClients } from './oldest-clients';
 import { PendingCard } from './pending.card';
 import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
-import { returnsCatalogs } from '../returns/catalogs';
-import type { ReturnsCardProps } from './returns-card';
-import type { SeasonTrendsProps } from './season-trends';
+import { ReturnsCard } from './returns-card';
+import { SeasonTrends } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
-
-const laterParts = () => loadWithCatalog(import('./later-parts'), returnsCatalogs);
-/** Requested with the page, so that it is ready when the figures arrive; most offices see nothing of it. */
-const FirstSteps = lazyPart<{ clients: number }>(
-  async () => ({ default: (await laterParts()).FirstSteps }),
-  () => null,
-);
-const OldestClients = lazyPart<OldestClientsProps>(
-  async () => ({ default: (await laterParts()).OldestClients }),
-  () => <SkeletonCard lines={6} />,
-);
-const SeasonTrends = lazyPart<SeasonTrendsProps>(
-  async () => ({ default: (await laterParts()).SeasonTrends }),
-  () => <SkeletonCard lines={5} />,
-);
-const ReturnsCard = lazyPart<ReturnsCardProps>(
-  async () => ({ default: (await laterParts()).ReturnsCard }),
-  () => <SkeletonCard lines={5} />,
-);
-let areLaterPartsSettled = false;
-const laterPartsSettled = Promise.all(
-  [FirstSteps, OldestClients, SeasonTrends, ReturnsCard].map((part) => part.preload()),
-).then(() => (areLaterPartsSettled = true));
-
-/** Returns whether the parts of the other chunk have loaded, or have failed to load and show that themselves. */
-function useLaterPartsSettled(): boolean {
-  const [areSettled, setSettled] = useState(areLaterPartsSettled);
-  useEffect(() => void laterPartsSettled.then(() => setSettled(true)), []);
-  return areSettled;
-}
 
 /** Number of pending preparers shown here; the others are in their list. */
 const mostPending = 3;
@@ -62,7 +30,6 @@ export default function DashboardPage() {
   const office = useAdminDashboardQuery(undefined, again);
   const pending = usePendingPreparers({ limit: mostPending });
   const busiest = useBusiestPreparers();
-  const areSettled = useLaterPartsSettled();
   const queries = [waiting, trends, office, pending, busiest];
   const isFetching = queries.some((one) => one.isFetching);
   const retry = (): void => {
@@ -70,7 +37,7 @@ export default function DashboardPage() {
   };
   return (
     <StaffPage title={t('adminDashboard.title')}>
-      {areSettled && waiting.data && trends.data && office.data && pending.data && busiest.data ? (
+      {waiting.data && trends.data && office.data && pending.data && busiest.data ? (
         <>
           <FirstSteps clients={office.data.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />

@@ -12,7 +12,7 @@ const Step = ({ part }: { part: (typeof beginning)[number] }) => {
 };
 
 /** First steps of an office without clients; later, only the contact details as long as they are not entered. */
-export default function FirstSteps({ clients }: { clients: number }) {
+export function FirstSteps({ clients }: { clients: number }) {
   const t = useTranslate();
   const site = useSite();
   if (clients > 0) return site?.phone === '' ? <Alert tone="warning" title={<Step part="site" />} /> : null;

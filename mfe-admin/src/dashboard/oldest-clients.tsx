@@ -18,12 +18,12 @@ function ageAddress(age: WaitingAge): string {
   return listAddress(addressOf('assignments'), { from, to: dayAfter(today(), -fewest), sort: 'since' });
 }
 
-export interface OldestClientsProps {
+interface OldestClientsProps {
   waiting: OfficeWaiting;
 }
 
 /** The clients without a preparer by the time that they have been waiting. */
-export default function OldestClients({ waiting: { ages, unassigned_clients: all } }: OldestClientsProps) {
+export function OldestClients({ waiting: { ages, unassigned_clients: all } }: OldestClientsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const title = t('adminDashboard.ages.title');

@@ -7,7 +7,7 @@ import { Card, MutedText } from '@portal/ui-kit/core';
 import { LinkBars } from '../figures/link-bars';
 import { returnListAddress, returnsPath } from '../returns/returns-address';
 
-export interface ReturnsCardProps {
+interface ReturnsCardProps {
   /** Number of clients of the office; without any, there are no returns to wait for. */
   clients: number;
 }
@@ -16,7 +16,7 @@ export interface ReturnsCardProps {
  * The returns of the office by whose turn it is; each opens its list. Bars without numbers keep the height of the card
  * until they are known.
  */
-export default function ReturnsCard({ clients }: ReturnsCardProps) {
+export function ReturnsCard({ clients }: ReturnsCardProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { data } = useAdminReturnTotalsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -18,12 +18,12 @@ const lists = {
 /** First and last day, `YYYY-MM-DD`. */
 type Period = Readonly<{ from: string; to: string }>;
 
-export interface SeasonTrendsProps {
+interface SeasonTrendsProps {
   trends: OfficeTrends;
 }
 
 /** Clients, submissions and documents of the last weeks, the current one last. */
-export default function SeasonTrends({ trends: { weeks } }: SeasonTrendsProps) {
+export function SeasonTrends({ trends: { weeks } }: SeasonTrendsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const periodOf = (monday: string): Period => ({ from: monday, to: dayAfter(monday, week - 1) });

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Messages of those cards of the admin's dashboard that load after its first screen. */
+/** Messages of cards of the admin's dashboard. */
 export const dashboardCardsMessages = {
   season: 'This season',
   trends: {
