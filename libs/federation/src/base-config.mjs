@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { sourceQuery } from './catalog.loader.mjs';
 
 /** Browsers of the last three years: CSS nesting, `dialog` and `:has` require them anyway. */
 const target = 'es2022';
@@ -25,6 +26,14 @@ const messages = {
   issuer: /\.catalog\.ts$/,
   enforce: /** @type {const} */ ('post'),
   type: 'javascript/auto',
+};
+
+/** Leaves only the messages that a catalog contains. Those in another catalog are evaluated with it. */
+const catalogs = {
+  test: /\.catalog\.ts$/,
+  resourceQuery: { not: new RegExp(`^\\?${sourceQuery}$`) },
+  issuer: { not: /\.catalog\.ts$/ },
+  loader: fileURLToPath(new URL('./catalog.loader.mjs', import.meta.url)),
 };
 
 /** Drops the sources of the tax engine's figures. */
@@ -80,6 +89,7 @@ export function baseConfig({ root, folder, production }) {
       rules: [
         script,
         messages,
+        catalogs,
         lawFigures,
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset' },
