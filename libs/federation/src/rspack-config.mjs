@@ -9,7 +9,7 @@ import { BudgetPlugin } from './plugins/budget.plugin.mjs';
 import { BoundaryPlugin } from './plugins/boundary.plugin.mjs';
 import { IntegrityPlugin } from './plugins/integrity.plugin.mjs';
 import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
-import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
+import { AntdReplacementsPlugin } from './plugins/antd-replacements.plugin.mjs';
 import { PreloadsPlugin } from './plugins/preloads.plugin.mjs';
 import { RoutesPlugin } from './plugins/routes.plugin.mjs';
 import { SharedNamesPlugin } from './plugins/shared-names.plugin.mjs';
@@ -51,7 +51,7 @@ export const shellConfigs = (folder, pages) => (/** @type {Env} */ env) => {
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', minify: false }),
       new CspNoncePlugin(),
       new IntegrityPlugin(),
-      new ScrollBarSizePlugin(),
+      new AntdReplacementsPlugin(),
       ...checkingPlugins(build, pages),
     ],
   };

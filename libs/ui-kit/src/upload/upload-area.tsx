@@ -1,9 +1,10 @@
-import { Progress, Upload } from 'antd';
-import type { UploadFile } from 'antd';
+import { Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
+import { VisuallyHidden } from '../core/layout';
+import { ProgressBar } from '../core/progress-bar';
 
 export interface UploadItem {
   id: string;
@@ -35,26 +36,12 @@ export interface UploadAreaProps {
   onRetry: (id: string) => void;
 }
 
-const antdStates = {
-  waiting: 'uploading',
-  sending: 'uploading',
-  done: 'done',
-  failed: 'error',
-  refused: 'error',
-} as const;
-
 /** Accepts files by click, touch, keyboard or drag and drop, and shows the progress of each. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
   // Without dropping, the label alone says how.
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  const files: UploadFile[] = items.map(({ id, name, state, percent = 0 }) => ({
-    uid: id,
-    name,
-    percent,
-    status: antdStates[state],
-  }));
   /**
    * antd calls this for each file of a batch; pass the batch on once, so that rules for whole batches run only once.
    */
@@ -81,24 +68,27 @@ export function UploadArea(props: UploadAreaProps) {
             </Button>
           </Upload>
         ) : null}
-        <Upload.Dragger
-          {...(accept ? { accept } : {})}
-          multiple={multiple}
-          disabled={disabled}
-          rootClassName="ui-upload"
-          fileList={files}
-          beforeUpload={take}
-          itemRender={(_, file) => {
-            const item = items.find(({ id }) => id === file.uid);
-            return item ? <UploadLine item={item} {...on} /> : null;
-          }}
-        >
-          <p>
-            <strong>{label}</strong>
-          </p>
-          {isTouch ? null : <p className="ui-muted">{t('upload.how')}</p>}
-          {help ? <p className="ui-muted">{help}</p> : null}
-        </Upload.Dragger>
+        <div className="ui-upload-files">
+          <Upload.Dragger
+            {...(accept ? { accept } : {})}
+            multiple={multiple}
+            disabled={disabled}
+            rootClassName="ui-upload"
+            fileList={[]}
+            // The build leaves out antd's list: its buttons, tips and circles weigh more than the rest.
+            showUploadList={false}
+            beforeUpload={take}
+          >
+            <p>
+              <strong>{label}</strong>
+            </p>
+            {isTouch ? null : <p className="ui-muted">{t('upload.how')}</p>}
+            {help ? <p className="ui-muted">{help}</p> : null}
+          </Upload.Dragger>
+          {items.map((item) => (
+            <UploadLine key={item.id} item={item} {...on} />
+          ))}
+        </div>
       </div>
     </AntdTheme>
   );
@@ -117,7 +107,7 @@ function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<Upl
       </span>
       {moving ? (
         <>
-          <Progress percent={percent} size="small" aria-label={name} />
+          <ProgressBar label={<VisuallyHidden>{name}</VisuallyHidden>} percent={percent} tone="plain" />
           <Button onClick={() => onCancel(id)}>{t('upload.cancel')}</Button>
         </>
       ) : null}
