@@ -20,6 +20,23 @@ export async function inlineManifest(
   const manifest = await readBuildFile(fileBesideManifest(entry, name, settings), timeout).catch(() => '');
   if (integrityOf(manifest) !== integrity) return undefined;
   // No text may end the element.
-  const json = manifest.replaceAll('<', '\\u003c');
+  const json = JSON.stringify(shortened(manifest)).replaceAll('<', '\\u003c');
   return `<script type="application/json" data-manifest="${integrity}">${json}</script>`;
+}
+
+interface Manifest {
+  exposes?: { assets: Record<string, { sync: readonly string[] }> }[];
+}
+
+/**
+ * Leaves out the lists that are read only from the file: of the shared modules by the release tool, and of the files
+ * that load later by a retry, which bypasses every cache.
+ */
+function shortened(manifest: string): object {
+  const whole = JSON.parse(manifest) as Manifest;
+  const exposes = whole.exposes?.map(({ assets, ...one }) => ({
+    ...one,
+    assets: Object.fromEntries(Object.entries(assets).map(([kind, { sync }]) => [kind, { sync, async: [] }])),
+  }));
+  return { ...whole, shared: [], exposes };
 }
