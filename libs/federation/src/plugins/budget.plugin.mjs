@@ -3,10 +3,21 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * @typedef {object} Budgets maximum transfer size in bytes (brotli)
+ * @typedef {object} PartBudgets maximum transfer size in bytes (brotli)
  * @property {{ bytes: number, with: readonly string[] }} first first load of the area, including these parts
  * @property {Readonly<Record<string, number>>} parts additional load by imported module: `src/intakes/intakes.tab`
  */
+
+/** @typedef {{ readonly bytes: number, readonly files: number }} PageBudget maximum transfer size, and number of files */
+
+/**
+ * @typedef {object} PageBudgets
+ * @property {Readonly<Record<string, PageBudget>>} pages what this build adds to a page's first screen, by path; `*`: the
+ * shell, which every page has
+ * @property {Readonly<Record<string, PageBudget>>} [shared] what a shared module adds to the pages that use it
+ */
+
+/** @typedef {Partial<PartBudgets> & Partial<PageBudgets>} Budgets content of `budgets.json` */
 
 /**
  * @typedef {object} Chunk
@@ -17,7 +28,10 @@ import path from 'node:path';
  * @property {readonly { moduleName?: string, request?: string }[]} origins
  */
 
-/** Prints the size of a remote's first load and of each part, and fails the build if one exceeds its `budgets.json`. */
+/**
+ * Prints the size of a build's pages and parts, and fails the build if one exceeds its `budgets.json`. Must come after the
+ * plugin that compresses, and the one that emits `preloads.json`.
+ */
 export class BudgetPlugin {
   /** @param {string} folder the remote's folder; without a `budgets.json`, nothing is checked */
   constructor(folder) {
@@ -36,7 +50,17 @@ export class BudgetPlugin {
       const bytes = new Map();
       for (const file of new Set(chunks.flatMap(({ files }) => files)))
         bytes.set(file, await bytesOf(path.join(compiler.outputPath, file)));
-      const { lines, problems } = compare(chunks, bytes, JSON.parse(readFileSync(this.file, 'utf8')));
+      const budgets = /** @type {Budgets} */ (JSON.parse(readFileSync(this.file, 'utf8')));
+      const preloads = JSON.parse(readFileSync(path.join(compiler.outputPath, 'preloads.json'), 'utf8'));
+      const compared = [
+        ...(budgets.first && budgets.parts
+          ? [compare(chunks, bytes, { first: budgets.first, parts: budgets.parts })]
+          : []),
+        ...(budgets.pages
+          ? [comparePages(preloads, bytes, { pages: budgets.pages, shared: budgets.shared ?? {} }, chunks)]
+          : []),
+      ];
+      const [lines, problems] = [compared.flatMap((one) => one.lines), compared.flatMap((one) => one.problems)];
       process.stdout.write(`${lines.join('\n')}\n`);
       for (const problem of problems) compilation.errors.push(new WebpackError(`${this.file}: ${problem}`));
     });
@@ -52,7 +76,7 @@ const bytesOf = (file) =>
 /**
  * @param {readonly Chunk[]} chunks
  * @param {ReadonlyMap<string, number>} bytes size of each file
- * @param {Budgets} budgets
+ * @param {PartBudgets} budgets
  */
 export function compare(chunks, bytes, { first, parts }) {
   const byPart = chunksByPart(chunks);
@@ -78,6 +102,45 @@ export function compare(chunks, bytes, { first, parts }) {
     lines: measured.map(({ name, is, most }) => `${name}: ${kilobytes(is)} (at most ${kilobytes(most)})`),
     problems,
   };
+}
+
+/**
+ * Compares what a page's first screen loads in each language.
+ * @param {Pick<import('./preloads.plugin.mjs').Preloads, 'pages' | 'shared'>} preloads
+ * @param {ReadonlyMap<string, number>} bytes size of each file
+ * @param {Required<PageBudgets>} budgets
+ * @param {readonly Pick<Chunk, 'initial' | 'files'>[]} chunks
+ */
+export function comparePages(preloads, bytes, budgets, chunks) {
+  const initial = chunks.filter((chunk) => chunk.initial).flatMap(({ files }) => files);
+  const common = preloads.pages['*'] ?? {};
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {string[]} */
+  const problems = [];
+  const check = (
+    /** @type {string} */ name,
+    /** @type {PageBudget} */ most,
+    /** @type {readonly string[]} */ files,
+  ) => {
+    const own = [...new Set(files)];
+    const is = own.reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0);
+    lines.push(`${name}: ${kilobytes(is)} in ${own.length} (at most ${kilobytes(most.bytes)} in ${most.files})`);
+    if (is > most.bytes) problems.push(`${name} is ${is} bytes, more than ${most.bytes}`);
+    if (own.length > most.files) problems.push(`${name} is ${own.length} files, more than ${most.files}`);
+  };
+  for (const [page, most] of Object.entries(budgets.pages))
+    if (Object.hasOwn(preloads.pages, page))
+      for (const [locale, files] of Object.entries(preloads.pages[page] ?? {}))
+        check(`${page} (${locale})`, most, [...initial, ...(common[locale] ?? []), ...files]);
+    else problems.push(`${page} is no page`);
+  for (const [module, files] of Object.entries(preloads.shared)) {
+    const most = budgets.shared[module];
+    if (most) check(module, most, files);
+  }
+  for (const module of Object.keys(budgets.shared))
+    if (!Object.hasOwn(preloads.shared, module)) problems.push(`${module} is no shared module of its own`);
+  return { lines, problems };
 }
 
 /**

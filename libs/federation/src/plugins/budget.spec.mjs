@@ -1,4 +1,4 @@
-import { compare } from './budget.plugin.mjs';
+import { compare, comparePages } from './budget.plugin.mjs';
 
 const chunk = (id, files, more = {}) => ({ id, files, names: [], initial: false, origins: [], ...more });
 const importedBy = (moduleName, request) => ({ origins: [{ moduleName, request }] });
@@ -59,5 +59,44 @@ describe('budget check of a remote', () => {
     const { '@portal/chat': _, ...others } = budgets.parts;
     const { problems } = compare(chunks, bytes, { ...budgets, parts: { ...others, 'src/gone/gone.tab': 1 } });
     expect(problems).toEqual(['@portal/chat has no budget', 'src/gone/gone.tab is no part that is loaded later']);
+  });
+});
+
+describe("budget check of a page's first screen", () => {
+  const initial = [chunk(1, ['entry.js'], { initial: true }), chunk(2, ['area.js'])];
+  const preloads = {
+    pages: { '*': { en: ['page.css'], es: ['page.css'] }, '/one': { en: ['one.js'], es: ['one.js', 'two.js'] } },
+    shared: { '@portal/table': ['table.js', 'chat.js'] },
+  };
+  const check = (page, shared) =>
+    comparePages(preloads, bytes, { pages: { '/one': page }, shared: { '@portal/table': shared } }, initial);
+
+  it('prints what each language and each shared module takes', () => {
+    expect(check({ bytes: 3650, files: 4 }, { bytes: 4007, files: 2 })).toEqual({
+      problems: [],
+      lines: [
+        '/one (en): 3.6 kB in 3 (at most 3.6 kB in 4)',
+        '/one (es): 3.6 kB in 4 (at most 3.6 kB in 4)',
+        '@portal/table: 4.0 kB in 2 (at most 4.0 kB in 2)',
+      ],
+    });
+  });
+
+  it('rejects a single byte and a single file over the budget', () => {
+    expect(check({ bytes: 3649, files: 3 }, { bytes: 4006, files: 1 }).problems).toEqual([
+      '/one (es) is 3650 bytes, more than 3649',
+      '/one (es) is 4 files, more than 3',
+      '@portal/table is 4007 bytes, more than 4006',
+      '@portal/table is 2 files, more than 1',
+    ]);
+  });
+
+  it('rejects a budget without a page or shared module', () => {
+    const most = { bytes: 1, files: 1 };
+    const budgets = { pages: { '/gone': most }, shared: { '@portal/gone': most } };
+    expect(comparePages(preloads, bytes, budgets, initial).problems).toEqual([
+      '/gone is no page',
+      '@portal/gone is no shared module of its own',
+    ]);
   });
 });
