@@ -11,12 +11,15 @@ import { measureLargeRanges } from './ranges';
 const goal = 0.9;
 /** Minimum number of full estimates per second on one core. */
 const estimatesGoal = 350_000;
+/** Maximum time of a full estimate relative to serializing its answer. */
+const jsonGoal = 0.1;
 
 const engine = await buildBench(fileURLToPath(new URL('../..', import.meta.url)), 'engine');
 const built = (await import(pathToFileURL(engine).href)) as typeof Engine;
 const { engineVersion, estimate, filingStatuses, stateCodes } = built;
 const requests = mixedHouseholds(10_000, { filingStatuses, stateCodes });
 const shown = (value: number) => Math.round(value).toLocaleString('en-US');
+const medians: number[] = [];
 const micros = (seconds: number) => `${(seconds * 1e6).toFixed(1)} µs`;
 
 console.log(`engine ${engineVersion}, Node.js ${process.version}, one core`);
@@ -28,6 +31,7 @@ for (const [kind, households] of [
   const perSecond = measureEstimates({ estimate, requests: inOneShape(households), rounds: 25 });
   const [worst = 0, best = 0] = [perSecond[0], perSecond.at(-1)];
   const median = medianOf(perSecond);
+  medians.push(median);
   console.log(
     `estimates per second, ${kind}: ${shown(median)} median (${(median / estimatesGoal).toFixed(2)} of ${shown(estimatesGoal)}), ` +
       `${shown(worst)} worst, ${shown(best)} best; one: ${micros(1 / median)}`,
@@ -38,7 +42,10 @@ const results = requests.map((request) => estimate(request));
 const started = process.hrtime.bigint();
 const bytes = results.reduce((sum, result) => sum + JSON.stringify(result).length, 0) / results.length;
 const written = Number(process.hrtime.bigint() - started) / 1e9 / results.length;
-console.log(`its JSON, ${shown(bytes)} bytes: ${micros(written)}`);
+const [perSecond = 0] = medians;
+console.log(
+  `its JSON, ${shown(bytes)} bytes: ${micros(written)}; an estimate takes ${(1 / perSecond / written).toFixed(3)} of that (goal ${jsonGoal})`,
+);
 
 const { median: rangeTime, estimates: searched, ratio: rangeRatio } = measureLargeRanges(built, 20);
 console.log(
