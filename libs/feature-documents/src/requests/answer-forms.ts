@@ -1,2 +1,5 @@
-export { ExplainForm } from './explain.form';
-export { SituationsForm } from './situations.form';
+import { ExplainForm } from './explain.form';
+import { SituationsForm } from './situations.form';
+
+/** Both forms in one chunk. */
+export default { ExplainForm, SituationsForm };

@@ -12,7 +12,7 @@ const catalogs: CatalogFiles = {
 /** Both need the form library, and the rules and labels of their fields, which the documents page shows nothing of. */
 const forms = async () => {
   const [loaded] = await Promise.all([import('./answer-forms'), loadCatalog(catalogs)]);
-  return loaded;
+  return loaded.default;
 };
 
 export const ExplainForm = lazyPart<ExplainFormProps>(async () => ({ default: (await forms()).ExplainForm }), Waiting);

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
-import { VisuallyHidden } from '../core/layout';
-import { ProgressBar } from '../core/progress-bar';
 
 export interface UploadItem {
   id: string;
@@ -107,7 +105,7 @@ function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<Upl
       </span>
       {moving ? (
         <>
-          <ProgressBar label={<VisuallyHidden>{name}</VisuallyHidden>} percent={percent} tone="plain" />
+          <UploadProgress name={name} percent={percent} />
           <Button onClick={() => onCancel(id)}>{t('upload.cancel')}</Button>
         </>
       ) : null}
@@ -116,3 +114,20 @@ function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<Upl
     </div>
   );
 }
+
+/** Without the label of the kit's progress bar, because the line shows the name already. */
+const UploadProgress = ({ name, percent }: { name: string; percent: number }) => (
+  <div className="ui-progress ui-progress--plain">
+    <strong className="ui-money">{`${percent}%`}</strong>
+    <svg
+      className="ui-progress__track"
+      role="progressbar"
+      aria-label={name}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <rect width={`${percent}%`} height="100%" />
+    </svg>
+  </div>
+);
