@@ -22,7 +22,7 @@ const found = (text: string, pattern: RegExp, prefix: string): string[] =>
 /** Ids of all lines in the source of the state returns, including lines that few households have. */
 const rareIds = [
   ...found(states, /\b(?:less|plus|total)\(\s*'(\w+)',/g, 'state.line.'),
-  ...found(states, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
+  ...found(states, /\b(?:exemption|nonrefundable|refundable)\(\s*'(\w+)',/g, 'state.credit.'),
 ];
 
 /** Covers the credit for the elderly, which applies only within a few hundred dollars of income. */

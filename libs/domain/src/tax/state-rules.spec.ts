@@ -24,7 +24,7 @@ const all = [...sources.values()].join('\n');
 /** Ids of amounts that are added, subtracted or credited; most totals are sums of these. */
 const parts = [
   ...found(all, /\b(?:less|plus)\(\s*'(\w+)',/g, 'state.line.'),
-  ...found(all, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
+  ...found(all, /\b(?:exemption|nonrefundable|refundable)\(\s*'(\w+)',/g, 'state.credit.'),
   ...found(all, /\bfederalDeductions\('(\w+)'\)/g, 'state.line.').map((id) => `${id}_federal_deductions`),
 ];
 const totals = found(all, /\btotal\(\s*'(\w+)',/g, 'state.line.');

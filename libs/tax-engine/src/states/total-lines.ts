@@ -15,7 +15,7 @@ export interface TotalLines {
 /** Defines the lines once per law, because every estimate has them. */
 export function totalLinesOf({ form, totals }: StateLaw): TotalLines {
   const from = totals?.from;
-  const total = (id: string, line: string | undefined, label: string): TraceLine => ({
+  const totalOf = (id: string, line: string | undefined, label: string): TraceLine => ({
     id: `state.${id}`,
     form,
     line,
@@ -32,11 +32,11 @@ export function totalLinesOf({ form, totals }: StateLaw): TotalLines {
       label_id: from.labelId,
       amount: 0,
     },
-    agi: total('agi', totals?.agi, 'State adjusted gross income'),
-    taxableIncome: total('taxable_income', totals?.taxableIncome, 'State taxable income'),
-    tax: total('tax_before_credits', totals?.tax, 'State tax before credits'),
-    earnedIncomeCredit: total('eitc', undefined, 'State earned income credit, included above'),
-    net: total('net_tax', totals?.net, 'State tax after credits'),
-    withheld: total('withheld', totals?.withheld, 'State tax withheld'),
+    agi: totalOf('agi', totals?.agi, 'State adjusted gross income'),
+    taxableIncome: totalOf('taxable_income', totals?.taxableIncome, 'State taxable income'),
+    tax: totalOf('tax_before_credits', totals?.tax, 'State tax before credits'),
+    earnedIncomeCredit: totalOf('eitc', undefined, 'State earned income credit, included above'),
+    net: totalOf('net_tax', totals?.net, 'State tax after credits'),
+    withheld: totalOf('withheld', totals?.withheld, 'State tax withheld'),
   };
 }
