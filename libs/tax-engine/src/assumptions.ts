@@ -2,7 +2,7 @@ import type { Household } from './household';
 import type { EstimateInput } from './input';
 import { stateCarried } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
-import type { CompiledStateLaw } from './states';
+import type { CompiledStateLaw } from './compiled-state-law';
 import type { StateOutcome } from './states/state-law';
 
 const federalEstimated =

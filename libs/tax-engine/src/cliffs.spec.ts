@@ -7,7 +7,7 @@ import { householdOf } from './household';
 import { stateCodes, type EstimateInput } from './input';
 import { law2024 } from './law/2024/law';
 import type { Cents } from './money';
-import { stateLaw } from './states';
+import { stateLaw } from './state-laws';
 
 interface Taxes {
   /** Line 24 without self-employment tax. */

@@ -1,5 +1,5 @@
 import type { Local } from './local/local-return';
-import type { CompiledStateLaw } from './states';
+import type { CompiledStateLaw } from './compiled-state-law';
 import type { StateLaw } from './states/state-law';
 
 const creditsAndPremiums = 'Credits for child care, education, retirement saving, energy and health insurance premiums';

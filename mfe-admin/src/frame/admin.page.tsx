@@ -7,6 +7,7 @@ import { EmptyState, PageExtrasContext, SkeletonTable } from '@portal/ui-kit/cor
 import { addressOf, type TabKey } from '../addresses/admin-address';
 import { MoreLinks } from './more-links';
 import { moreParts, tabs } from './tabs';
+import '../admin-part.css';
 import './frame.css';
 
 /** Administration: eight tabs in one row and a few other pages, each with its own URL and its own bar. */

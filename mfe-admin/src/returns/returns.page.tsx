@@ -21,7 +21,7 @@ import { sumOf } from './board-rows';
 import { boardFilters, listFilters, listFiltersIn } from './return-filters';
 import { returnListAddress, returnsPath } from './returns-address';
 import { ReturnsTable } from './returns.table';
-import '../frame/frame.css';
+import '../admin-part.css';
 import './board.css';
 
 /** All returns of the office: a board of counts by step, or a list. Which one is in the URL, and the filters of both are kept. */

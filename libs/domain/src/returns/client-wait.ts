@@ -1,8 +1,10 @@
-import type { ClientRow } from '../clients/clients.dto';
 import { turnWordOf } from './return-states';
 import type { ReturnDetail } from './returns.dto';
 
-type Waiting = Pick<ClientRow, 'waiting_since' | 'unread_messages'>;
+interface Waiting {
+  waiting_since: string | null;
+  unread_messages: number;
+}
 type Awaiting = Pick<ReturnDetail, 'state' | 'turn' | 'open_for_client' | 'awaited' | 'next_paper'>;
 
 /** Since when a client has been waiting for the office, or the date (YYYY-MM-DD) on which the next document is expected. */

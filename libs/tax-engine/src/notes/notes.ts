@@ -6,7 +6,7 @@ import type { TaxLaw } from '../law/tax-law';
 import type { Local } from '../local/local-return';
 import { asDollars } from '../money';
 import type { Note } from '../result';
-import type { CompiledStateLaw } from '../states';
+import type { CompiledStateLaw } from '../compiled-state-law';
 import type { StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';

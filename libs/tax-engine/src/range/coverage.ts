@@ -5,7 +5,7 @@ import { householdOf } from '../household';
 import type { EstimateInput } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { asDollars } from '../money';
-import { stateLaw } from '../states';
+import { stateLaw } from '../state-laws';
 import type { Case } from './case';
 
 /** The most that a year's insurance from the marketplace is taken to cost for one person. Dollars. */

@@ -2,7 +2,7 @@ import { marketplaceCoverageOf } from '../federal/marketplace-coverage';
 import type { EstimateInput } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { asDollars, dollars } from '../money';
-import { stateLaw } from '../states';
+import { stateLaw } from '../state-laws';
 import { mostPremiums } from './coverage';
 import type { AmountBounds, AmountFact, MissingPaper, PaidBounds, PaperKind } from './paper';
 

@@ -5,7 +5,7 @@ import { incomeTaxWithheldFrom } from '../federal/withholding';
 import { householdOf, netProfitOf } from '../household';
 import type { EstimateInput, FilingStatus } from '../input';
 import type { TaxLaw } from '../law/tax-law';
-import { stateLaw } from '../states';
+import { stateLaw } from '../state-laws';
 import { expectedPapersOf, withholdingPapersOf, type ExpectedPapers } from './expected-papers';
 import type { MissingPaper, PaidBounds } from './paper';
 

@@ -4,7 +4,7 @@ import { toleranceOf } from '../../testing/state-tolerance';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import { law2024 } from '../law/2024/law';
-import { stateLaw } from '.';
+import { stateLaw } from '../state-laws';
 
 /** Cases whose expected results contradict 2024 law, with the reason. */
 const outOfTolerance: Readonly<Record<string, string>> = {};

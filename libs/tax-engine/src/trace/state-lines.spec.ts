@@ -7,7 +7,7 @@ import type { TraceLine } from '../result';
 import { law2024 } from '../law/2024/law';
 import { lawOf } from '../law/laws';
 import { taxYears } from '../law/tax-year';
-import { stateLaw } from '../states';
+import { stateLaw } from '../state-laws';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 

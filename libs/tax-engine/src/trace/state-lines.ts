@@ -1,6 +1,6 @@
 import type { TraceLine } from '../result';
 import type { Step } from '../states/return-line';
-import type { CompiledStateLaw } from '../states';
+import type { CompiledStateLaw } from '../compiled-state-law';
 import type { StateOutcome } from '../states/state-law';
 import { entry, line } from './line';
 import type { Payments } from './payments';

@@ -1,11 +1,11 @@
-import { request } from '../../testing/request';
-import { federalReturnOf } from '../federal/federal-return';
-import { householdOf } from '../household';
-import { stateCodes, type EstimateInput, type StateCode } from '../input';
-import { law2024 } from '../law/2024/law';
-import { stateLaw } from '.';
-import { statesFromAToM } from './a-m';
-import { statesFromNToZ } from './n-z';
+import { request } from '../testing/request';
+import { federalReturnOf } from './federal/federal-return';
+import { householdOf } from './household';
+import { stateCodes, type EstimateInput, type StateCode } from './input';
+import { law2024 } from './law/2024/law';
+import { stateLaw } from './state-laws';
+import { statesFromAToM } from './states/a-m';
+import { statesFromNToZ } from './states/n-z';
 
 const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
   const home = householdOf(request({ ...facts, state }), law2024);

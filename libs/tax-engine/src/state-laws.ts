@@ -1,13 +1,14 @@
-import { stateWithholdingAssumed } from '../assumptions';
-import type { StateCode } from '../input';
-import type { StateFigures } from '../law/state-figures';
-import type { TaxLaw } from '../law/tax-law';
-import { stateWithholdingNote, type Note } from '../notes/note';
-import { leftOutOf } from '../unsupported-credits';
-import { statesFromAToM } from './a-m';
-import { statesFromNToZ } from './n-z';
-import type { StateLaw, Totals } from './state-law';
-import { totalLinesOf, type TotalLines } from './total-lines';
+import { stateWithholdingAssumed } from './assumptions';
+import type { CompiledStateLaw } from './compiled-state-law';
+import type { StateCode } from './input';
+import type { StateFigures } from './law/state-figures';
+import type { TaxLaw } from './law/tax-law';
+import { stateWithholdingNote } from './notes/note';
+import { leftOutOf } from './unsupported-credits';
+import { statesFromAToM } from './states/a-m';
+import { statesFromNToZ } from './states/n-z';
+import type { StateLaw, Totals } from './states/state-law';
+import { totalLinesOf } from './states/total-lines';
 
 /** All fields are present, undefined if not set. */
 type Whole<T> = { readonly [Field in keyof Required<T>]: T[Field] };
@@ -21,16 +22,6 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
   net: totals?.net,
   withheld: totals?.withheld,
 });
-
-/** A state's law with what it shares among all of its estimates. */
-export interface CompiledStateLaw extends StateLaw {
-  readonly totalLines: TotalLines;
-  /** Items that estimates of the state omit. */
-  readonly leftOut: readonly string[];
-  /** The sentence and the note about withholding that is assumed. */
-  readonly withholdingAssumed: string;
-  readonly withholdingNote: Note;
-}
 
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
 const inOneShape = (law: StateLaw): Whole<CompiledStateLaw> => ({
