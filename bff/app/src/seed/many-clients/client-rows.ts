@@ -120,8 +120,7 @@ async function addForms(
   const selfEmployed = random.chance(0.2);
   const content: IntakeContent = {
     ...formOfAll,
-    // 9xx-9x numbers are never issued as SSNs.
-    ssn: `9${String(at % 100).padStart(2, '0')}9${random.below(10)}${String(at % 10_000).padStart(4, '0')}`,
+    ssn: taxpayerNumber(random.below(5000) === 0 ? at - 1 : at),
     date_of_birth: `${1940 + random.below(65)}-0${1 + random.below(9)}-1${random.below(10)}`,
     address: `${1 + random.below(9999)} Sample Street`,
     city: random.pick(cities),
@@ -241,4 +240,10 @@ function documentRow(
     scan_state: 'clean',
     uploaded_at: daysAgo(random.below(200)),
   };
+}
+
+/** Returns a number in the form of an ITIN, which nobody has as an SSN: unique for up to ten million clients. */
+function taxpayerNumber(at: number): string {
+  const digits = String(Math.max(at, 0)).padStart(7, '0');
+  return `9${digits.slice(0, 2)}9${digits.slice(2)}`;
 }
