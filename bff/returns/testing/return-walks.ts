@@ -196,9 +196,11 @@ export const describeWalks = (walks: number): void =>
       expect(new Set(mails.map(({ kind, cause }) => `${kind} ${cause}`)).size).toBe(mails.length);
       expect(mails.filter(({ moves }) => moves !== 1)).toEqual([]);
       const [told] = await api.query<{ moves: number }>(
-        `SELECT count(*)::int AS moves FROM return_transitions WHERE from_state NOT IN ('on_hold', 'not_filing')
-         AND (to_state IN ('info_needed', 'awaiting_signature', 'filed', 'accepted', 'rejected')
-           OR to_state = 'preparing' AND from_state IN ('documents_needed', 'ready_to_prepare'))`,
+        `SELECT count(*)::int AS moves FROM return_transitions
+         WHERE from_state IS NULL AND to_state = 'preparing' -- an amended return
+           OR from_state NOT IN ('on_hold', 'not_filing')
+             AND (to_state IN ('info_needed', 'awaiting_signature', 'filed', 'accepted', 'rejected')
+               OR to_state = 'preparing' AND from_state IN ('documents_needed', 'ready_to_prepare'))`,
       );
       expect(mails).toHaveLength(told?.moves ?? 0);
     });
