@@ -27,8 +27,11 @@ export interface CountedInSeason {
 
 /** Medians come from the newest moves, so that they cost the same however many there are. */
 const mostMoves = 5000;
-const steps = returnStates.map((state) => `('${state}', ${stepOf(state) === null ? 'NULL' : `'${stepOf(state)}'`})`);
-const stepOfState = `(VALUES ${steps.join(', ')})`;
+/** SQL expression of the step to which a state belongs. Faster than joining a table of all states for each move. */
+const stepSql = (state: string): string => {
+  const steps = returnStates.flatMap((one) => (stepOf(one) === null ? [] : [`WHEN '${one}' THEN '${stepOf(one)}'`]));
+  return `CASE ${state} ${steps.join(' ')} END`;
+};
 
 // Reads totals maintained by triggers (docs/database-rules.md): keep_totals_of_returns,
 // keep_totals_of_assigned_returns, keep_totals_of_returns_of_users.
@@ -91,20 +94,19 @@ export class ReturnTotalsRepository {
   /** Returns the median number of days between reaching a step and leaving it, in tenths. */
   medians(): Promise<{ step: ReturnStep; tenth_days: number }[]> {
     return this.database.query(
-      `WITH step (state, name) AS ${stepOfState}, left_steps AS (
-         SELECT moved.*, step.name AS step FROM (
+      `WITH left_steps AS (
+         SELECT moved.return_id, moved.id, moved.at, ${stepSql('moved.from_state')} AS step FROM (
            SELECT * FROM return_transitions ORDER BY id DESC LIMIT ${mostMoves}
-         ) moved JOIN step ON step.state = moved.from_state JOIN step onto ON onto.state = moved.to_state
-         JOIN tax_returns tax_return ON tax_return.id = moved.return_id AND tax_return.tax_year = $1
-         WHERE step.name IS NOT NULL AND step.name IS DISTINCT FROM onto.name
+         ) moved JOIN tax_returns tax_return ON tax_return.id = moved.return_id AND tax_return.tax_year = $1
+         WHERE ${stepSql('moved.from_state')} <> coalesce(${stepSql('moved.to_state')}, '')
        )
        SELECT left_steps.step, round((percentile_cont(0.5) WITHIN GROUP (
          ORDER BY extract(epoch FROM left_steps.at - came.at)) / 8640)::numeric)::int AS tenth_days
        FROM left_steps CROSS JOIN LATERAL (
          SELECT earlier.at FROM return_transitions earlier
-         JOIN step onto ON onto.state = earlier.to_state LEFT JOIN step past ON past.state = earlier.from_state
          WHERE earlier.return_id = left_steps.return_id AND earlier.id < left_steps.id
-           AND onto.name = left_steps.step AND past.name IS DISTINCT FROM onto.name
+           AND ${stepSql('earlier.to_state')} = left_steps.step
+           AND ${stepSql('earlier.from_state')} IS DISTINCT FROM left_steps.step
          ORDER BY earlier.id DESC LIMIT 1
        ) came GROUP BY left_steps.step`,
       [requestedTaxYear()],
