@@ -53,7 +53,7 @@ export class IdempotencyKeysRepository {
     return this.database.manager.findOneBy(IdempotencyKeyEntity, key);
   }
 
-  /** Returns whether the work was committed, but its response will not come any more. */
+  /** Returns whether the work was committed, but its response will not come anymore. */
   isResponseLost(key: IdempotencyKey): Promise<boolean> {
     const committed_at = Raw((column) => `${column} <= now() - interval '${responseTimeout}'`);
     return this.database.manager.existsBy(IdempotencyKeyEntity, { ...key, status: IsNull(), committed_at });

@@ -40,7 +40,7 @@ export class Seasons implements OnApplicationBootstrap {
     });
   }
 
-  /** @throws ProblemError conflict if nothing of this tax year may change any more, or not yet */
+  /** @throws ProblemError conflict if nothing of this tax year may change anymore, or not yet */
   assertOpen(year: number): void {
     if (this.known.some(({ tax_year, state }) => tax_year === year && state === 'open')) return;
     throw new ProblemError('conflict', message('requests.seasonNotOpen', { year: String(year) }));

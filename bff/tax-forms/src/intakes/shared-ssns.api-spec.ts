@@ -96,7 +96,7 @@ describe('GET /admin/shared-ssns', () => {
     }
   });
 
-  it('counts the clients of each SSN exactly as the forms do, and forgets a number that nobody has any more', async () => {
+  it('keeps the count of each SSN equal to the forms, and removes numbers that nobody has anymore', async () => {
     const client = await clientWith('400116666', 'Kim');
     await clientWith('400116666', 'Lea');
     const { token } = client;

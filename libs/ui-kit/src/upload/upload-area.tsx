@@ -1,8 +1,9 @@
 import { Upload } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
+import { ProgressBar } from '../core/progress-bar';
 
 export interface UploadItem {
   id: string;
@@ -94,18 +95,19 @@ export function UploadArea(props: UploadAreaProps) {
 
 function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<UploadAreaProps, 'onCancel' | 'onRetry'>) {
   const t = useTranslate();
+  const nameId = useId();
   const { id, name, state, percent = 0, detail } = item;
   const isWrong = state === 'failed' || state === 'refused';
   const moving = state === 'waiting' || state === 'sending';
   return (
     <div className="ui-upload-line" data-state={state}>
       <span>
-        <strong>{name}</strong>
+        <strong id={nameId}>{name}</strong>
         <span role={isWrong ? 'alert' : undefined}>{detail ?? t(`upload.${state}`)}</span>
       </span>
       {moving ? (
         <>
-          <UploadProgress name={name} percent={percent} />
+          <ProgressBar labelledBy={nameId} percent={percent} tone="plain" />
           <Button onClick={() => onCancel(id)}>{t('upload.cancel')}</Button>
         </>
       ) : null}
@@ -114,20 +116,3 @@ function UploadLine({ item, onCancel, onRetry }: { item: UploadItem } & Pick<Upl
     </div>
   );
 }
-
-/** Without the label of the kit's progress bar, because the line shows the name already. */
-const UploadProgress = ({ name, percent }: { name: string; percent: number }) => (
-  <div className="ui-progress ui-progress--plain">
-    <strong className="ui-money">{`${percent}%`}</strong>
-    <svg
-      className="ui-progress__track"
-      role="progressbar"
-      aria-label={name}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <rect width={`${percent}%`} height="100%" />
-    </svg>
-  </div>
-);

@@ -29,7 +29,7 @@ export class ClientDisposalRepository {
     return abandoned.map(({ id }) => id);
   }
 
-  /** @returns false if another replica is disposing of the client, or the client is not due (any more) */
+  /** @returns false if another replica is disposing of the client, or the client is not due (anymore) */
   async dispose(transaction: EntityManager, id: string): Promise<boolean> {
     const [row]: { done: boolean }[] = await transaction.query('SELECT dispose_of_client($1) AS done', [id]);
     return row?.done ?? false;
