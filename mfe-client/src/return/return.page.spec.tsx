@@ -201,7 +201,7 @@ describe('the page of a return', () => {
     open(returnIn('preparing', amended));
     const text = await sentence();
     expect(text).toContain('Renee Okafor is working on your amended return.');
-    expect(text).toContain('The one before stays as it is: Original return, accepted on Mar 4, 2025.');
+    expect(text).toContain('Your earlier return stays as it was filed: Original return, accepted on Mar 4, 2025.');
     const original = screen.getByRole('region', { name: 'Original return, accepted on Mar 4, 2025' });
     expect(within(original).getByRole('listitem')).toHaveTextContent('Accepted');
     const steps = within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('listitem');

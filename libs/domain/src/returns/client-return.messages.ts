@@ -56,7 +56,7 @@ export const clientReturnMessages = {
   amended: {
     preparing: '{preparer} is working on your amended return.',
     preparingByNobody: 'We are working on your amended return.',
-    about: 'This is about your amended return. The one before stays as it is: {earlier}.',
+    about: 'This is about your amended return. Your earlier return stays as it was filed: {earlier}.',
   },
   filings: {
     title: 'What we sent',
